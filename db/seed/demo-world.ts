@@ -2,6 +2,7 @@ import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
+import { seedClockings } from './care/roster.ts';
 import { seedClosures } from './closures.ts';
 import { seedContent } from './content/content.ts';
 import { seedCorrections } from './corrections.ts';
@@ -37,6 +38,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedOpening(client, now);
     await seedEmergencies(client);
     await seedCare(client);
+    await seedClockings(client);
     await seedCorrections(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -128,6 +128,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/today/roll', heading: /^緊急名簿/ },
   { path: '/staff/today/sheet', heading: /^朝の一覧/ },
   { path: '/staff/today/by_hand', heading: /^手書きの入力/ },
+  { path: '/staff/roster', heading: /^シフト/ },
 ];
 
 /** As headquarters see them. */

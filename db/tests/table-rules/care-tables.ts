@@ -21,6 +21,7 @@ export const careTables: Readonly<Record<string, TableRule>> = {
     elsewhere: `shift_pattern_id in (select id from shift_patterns where ${byBranch(otherBranch)})`,
   }),
   shifts: atBranch,
+  staff_clockings: atBranch,
   child_allergies: personal(childOf, childKnownAt),
   child_essentials: { ...personal(childOf, childKnownAt), key: 'child_id' },
 };

@@ -25,6 +25,8 @@ const work = {
   branch_id: field.optionalChoice(field.id('おもな園')),
   branch_ids: z.array(field.id('園')).max(200, '担当する園は200園までです。').default([]),
   qualifications: z.array(qualification).max(10, '資格は10件までです。').default([]),
+  /** The roster warns where they would be alone with a child. Why is asked and kept nowhere. */
+  no_one_to_one_flag: field.flag,
 };
 const workAgrees = (
   { role, branch_id, qualifications }: z.output<z.ZodObject<typeof work>>,
@@ -80,6 +82,7 @@ export const accountFunctions = {
       branch: branch,
       other_branches: z.array(branch),
       qualifications: z.array(z.object({ qualification: z.number().int(), registration_number: z.string() })),
+      no_one_to_one_flag: z.boolean(),
       totp: z.boolean(),
       passkeys: z.number().int(),
       sessions: z.number().int(),

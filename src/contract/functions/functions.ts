@@ -14,6 +14,7 @@ import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
 import { allergenFunctions } from './care/allergens.ts';
+import { shiftFunctions } from './care/shifts.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
@@ -59,6 +60,7 @@ export const functions = {
   ...closureFunctions,
   ...tabletFunctions,
   ...byHandFunctions,
+  ...shiftFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -142,6 +142,15 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffCloseDay: 'この日を締めました。',
   staffRecordStay: '登園と降園を登録しました。',
   staffReopenDay: '締めを解除しました。',
+  // the roster
+  staffReadRoster: 'シフトをお知らせします。',
+  staffSaveShiftPattern: 'いつもの週を保存しました。',
+  staffRemoveShiftPattern: 'いつもの週を取り消しました。',
+  staffSaveShift: 'シフトを保存しました。',
+  staffRemoveShift: 'この日の変更を取り消しました。',
+  staffClockIn: '出勤を記録しました。',
+  staffClockOut: '退勤を記録しました。',
+  staffCorrectClocking: '出退勤の記録を訂正しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

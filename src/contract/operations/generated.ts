@@ -120,6 +120,8 @@ export interface accounts_bool_exp {
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
+  readonly staff_clockings_by_account_id?: staff_clockings_bool_exp | null;
+  readonly staff_clockings_by_corrected_account_id?: staff_clockings_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
@@ -515,6 +517,7 @@ export interface branches_bool_exp {
   readonly reserves?: reserves_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
+  readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
@@ -599,6 +602,7 @@ export interface branches_order_by {
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly staff_clockings_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
@@ -1741,6 +1745,28 @@ export interface site_states_bool_exp {
   readonly opened_account?: accounts_bool_exp | null;
 }
 
+export interface staff_clockings_bool_exp {
+  readonly _and?: readonly (staff_clockings_bool_exp)[] | null;
+  readonly _or?: readonly (staff_clockings_bool_exp)[] | null;
+  readonly _not?: staff_clockings_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly clock_in_at?: timestamptz_comparison_exp | null;
+  readonly clock_out_at?: timestamptz_comparison_exp | null;
+  readonly tablet_id?: Int_comparison_exp | null;
+  readonly corrected_account_id?: Int_comparison_exp | null;
+  readonly corrected_at?: timestamptz_comparison_exp | null;
+  readonly correction_reason?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly corrected_account?: accounts_bool_exp | null;
+  readonly tablet?: tablets_bool_exp | null;
+}
+
 export interface staff_recruitment_applications_bool_exp {
   readonly _and?: readonly (staff_recruitment_applications_bool_exp)[] | null;
   readonly _or?: readonly (staff_recruitment_applications_bool_exp)[] | null;
@@ -1811,6 +1837,7 @@ export interface tablets_bool_exp {
   readonly last_seen_at?: timestamptz_comparison_exp | null;
   readonly revoked_at?: timestamptz_comparison_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
+  readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly registered_by_ref?: accounts_bool_exp | null;
 }
@@ -5642,6 +5669,20 @@ export type SelectStaffOpenStaysData = {
   })[];
 };
 export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d85d96263297b3a4270803652d50cdd6525d905fa8bb8958da');
+
+export type SelectStaffOwnClockingsVariables = {
+  readonly branch_id: number;
+  readonly account_id: number;
+  readonly date: string;
+};
+export type SelectStaffOwnClockingsData = {
+  readonly staff_clockings: readonly ({
+    readonly id: number;
+    readonly clock_in_at: string;
+    readonly clock_out_at: string | null;
+  })[];
+};
+export const SelectStaffOwnClockingsDocument = /* @__PURE__ */ typedDocument<SelectStaffOwnClockingsData, SelectStaffOwnClockingsVariables>('query', 'SelectStaffOwnClockings', '2581e9f81e06b704e9d636a53b0268f89d91c06dc0680b63a5354ca827878846');
 
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;

@@ -202,6 +202,7 @@ export const routes = [
   { path: '/staff/today/roll', access: 'staff' },
   { path: '/staff/today/sheet', access: 'staff' },
   { path: '/staff/today/by_hand', access: 'staff' },
+  { path: '/staff/roster', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -1,7 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { addDays, daysBetween, type TokyoDate } from '../../domain/time.ts';
+import { calendarDates } from '../../domain/calendar/calendar.ts';
+import { addDays, daysBetween, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { lockBranchDay } from '../store/reserves/reserve-facts.ts';
+import { comingStays } from '../store/reserves/branch-patterns.ts';
+import { lockBranchDay, lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
 import { requireBranch } from './branch-access.ts';
@@ -44,4 +46,22 @@ export async function changeDays(tx: Transaction, change: DaysChange): Promise<{
   await change.write(dates);
   await writeAudit(tx, change, null, before, await change.rows(dates));
   return { touched_reserve_ids };
+}
+
+/**
+ * Nobody reserves by the old week what the new one forbids: every day that can be reserved is locked like a reserve's. Answers
+ * with the last of them.
+ */
+export async function lockComingDays(
+  tx: Transaction,
+  branch_id: number,
+  from: TokyoDate,
+  now: Date,
+): Promise<TokyoDate> {
+  const { settings } = await rulesOn(tx, tokyoDateOf(now));
+  const window_end = calendarDates(tokyoDateOf(now), settings).at(-1) ?? from;
+  const last_stay = (await comingStays(tx, branch_id, from)).at(-1)?.date ?? from;
+  const last = [from, window_end, last_stay].toSorted().at(-1) ?? from;
+  await lockBranchDays(tx, branch_id, from, last);
+  return last;
 }

@@ -16,14 +16,15 @@ interface AccountChange {
 }
 
 /** What the audit log and a second editor are shown of a person: more than the row, and nothing secret. */
-const shown = ({ name, email, role, state, branch, other_branches, qualifications, version }: StaffMember) => ({
+const shown = ({ name, email, role, state, branch, other_branches, version, ...member }: StaffMember) => ({
   name,
   email,
   role,
   state,
   branch_id: branch.id,
   branch_ids: other_branches.map(({ id }) => id),
-  qualifications,
+  qualifications: member.qualifications,
+  no_one_to_one_flag: member.no_one_to_one_flag,
   version,
 });
 

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { calendarDates } from '../../domain/calendar/calendar.ts';
 import { type CapacityOverride, canHold, type DayHours } from '../../domain/calendar/capacity.ts';
 import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../branch-desk/branch-access.ts';
+import { lockComingDays } from '../branch-desk/branch-days.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDate, branchDays } from '../store/reserves/branch-days.ts';
 import {
@@ -17,7 +17,6 @@ import {
   updatePattern,
   type WrittenPattern,
 } from '../store/reserves/branch-patterns.ts';
-import { lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { writeAudit } from '../store/upkeep/audit.ts';
 
@@ -183,14 +182,6 @@ function offeredOn({ day }: BranchDate) {
     capacity: day.capacity,
     capacities: bandsOf([...day.overrides, ...day.usual_overrides]),
   };
-}
-
-/** Nobody reserves by the old week what the new one forbids: every day that can be reserved is locked like a reserve's. */
-async function lockComingDays(tx: Transaction, branch_id: number, from: TokyoDate, now: Date): Promise<void> {
-  const { settings } = await rulesOn(tx, tokyoDateOf(now));
-  const window_end = calendarDates(tokyoDateOf(now), settings).at(-1) ?? from;
-  const last_stay = (await comingStays(tx, branch_id, from)).at(-1)?.date ?? from;
-  await lockBranchDays(tx, branch_id, from, [window_end, last_stay].toSorted().at(-1) ?? from);
 }
 
 async function askAboutTouched(tx: Transaction, confirmed: boolean, change: Changed): Promise<number[]> {

@@ -107,6 +107,7 @@ import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import { closingFunctions } from './closing-registry.ts';
 import type { FunctionImplementation } from './context.ts';
 import { headquartersFunctions } from './headquarters-registry.ts';
+import { shiftImplementations } from './shifts-registry.ts';
 import { tabletImplementations } from './tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
@@ -220,4 +221,5 @@ export const implementations: readonly FunctionImplementation[] = [
   staffUpdateChildRemarks,
   ...closingFunctions,
   ...tabletImplementations,
+  ...shiftImplementations,
 ];

@@ -69,6 +69,7 @@ export interface StaffMember {
   branch: NamedBranch;
   other_branches: NamedBranch[];
   qualifications: { qualification: number; registration_number: string }[];
+  no_one_to_one_flag: boolean;
   invited_at: Date | null;
   last_sign_in_at: Date | null;
   created_at: Date;
@@ -77,7 +78,7 @@ export interface StaffMember {
 
 export async function staffMember(db: Queryable, account_id: number): Promise<StaffMember | null> {
   const { rows } = await db.query<StaffMember>(
-    `select a.id, a.uid, a.version, a.name, coalesce(u.email, '') as email, a.role, ${STATE} as state,
+    `select a.id, a.uid, a.version, a.name, coalesce(u.email, '') as email, a.role, ${STATE} as state, a.no_one_to_one_flag,
        (select jsonb_build_object('id', b.id, 'name', b.name) from branches b where b.id = a.branch_id) as branch,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id)
          from account_branches w join branches b on b.id = w.branch_id where w.account_id = a.id), '[]') as other_branches,

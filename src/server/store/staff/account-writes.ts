@@ -11,6 +11,7 @@ export interface StaffWork {
   /** Besides branch_id. */
   branch_ids: readonly number[];
   qualifications: readonly { qualification: number; registration_number: string }[];
+  no_one_to_one_flag: 0 | 1;
 }
 
 /** Null while the company has no headquarters branch. */
@@ -45,8 +46,8 @@ export async function noteInvited(tx: Transaction, uid: string): Promise<void> {
 
 export async function addAccount(tx: Transaction, uid: string, work: StaffWork): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'insert into accounts (uid, name, role, branch_id) values ($1, $2, $3, $4) returning id',
-    [uid, work.name, work.role, work.branch_id],
+    `insert into accounts (uid, name, role, branch_id, no_one_to_one_flag) values ($1, $2, $3, $4, $5) returning id`,
+    [uid, work.name, work.role, work.branch_id, work.no_one_to_one_flag === 1],
   );
   const id = rows[0]?.id ?? 0;
   await replaceParts(tx, id, work);
@@ -54,11 +55,12 @@ export async function addAccount(tx: Transaction, uid: string, work: StaffWork):
 }
 
 export async function saveAccount(tx: Transaction, id: number, work: StaffWork): Promise<void> {
-  await tx.query('update accounts set name = $2, role = $3, branch_id = $4 where id = $1', [
+  await tx.query('update accounts set name = $2, role = $3, branch_id = $4, no_one_to_one_flag = $5 where id = $1', [
     id,
     work.name,
     work.role,
     work.branch_id,
+    work.no_one_to_one_flag === 1,
   ]);
   await replaceParts(tx, id, work);
 }

@@ -52,7 +52,10 @@ export type AuditedTable =
   | 'headquarters_messages'
   | 'closures'
   | 'closure_notices'
-  | 'tablets';
+  | 'tablets'
+  | 'shift_patterns'
+  | 'shifts'
+  | 'staff_clockings';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

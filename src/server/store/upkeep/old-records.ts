@@ -3,9 +3,12 @@ import type { Transaction } from '../../postgres/database.ts';
 const oldDay = `date < (app.tokyo_today() - make_interval(months => (
   select report_kept_months from app.settings_on(app.tokyo_today()))))::date`;
 
+const careKept = `(app.tokyo_today() - make_interval(months => (select care_record_kept_months from care_settings
+  where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1)))::date`;
+
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
- * window, sign-ins that ended, reports of days long past, links and tokens that expired, events third parties no longer repeat,
+ * window, sign-ins that ended, reports and rosters of days long past, links and tokens that expired, events third parties no longer repeat,
  * sweeps that failed (the next one made up for them).
  */
 export async function deleteOldRecords(tx: Transaction): Promise<void> {
@@ -21,6 +24,11 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
     `delete from graphile_worker._private_jobs
      where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
+    `delete from staff_clockings where date < ${careKept}`,
+    `delete from shifts where date < ${careKept}`,
+    `delete from shift_patterns p where exists (select from shift_patterns later where later.branch_id = p.branch_id
+       and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date
+       and later.adaptation_date < ${careKept})`,
     "select set_config('app.erasing', 'on', true)",
     `delete from daily_reports where ${oldDay}`,
     `delete from branch_day_closes where ${oldDay}`,

@@ -31,6 +31,7 @@ const day = 'a day';
 const emptied = { stays: 'days, amounts and ids, for the books; the family they name is emptied' } as const;
 const working = { stays: 'what staff did stays, with who did it' } as const;
 const staffRecord = { exported: 'about staff', kept: 'as long as the records it explains' } as const;
+const roster = { exported: 'about staff', kept: 'so many months after its day (care_settings)' } as const;
 const secret = 'secrets';
 
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
@@ -128,9 +129,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.recovery_codes': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },
   'auth.second_steps': { exported: secret, kept: day, erased: 'forgetOldRecords' },
-  shift_patterns: { ...staffRecord, erased: working },
-  shift_pattern_days: { ...staffRecord, erased: working },
-  shifts: { ...staffRecord, erased: working },
+  shift_patterns: { ...roster, erased: 'forgetOldRecords' },
+  shift_pattern_days: { ...roster, erased: 'with shift_patterns' },
+  shifts: { ...roster, erased: 'forgetOldRecords' },
+  staff_clockings: { ...roster, erased: 'forgetOldRecords' },
   tablets: { ...staffRecord, erased: working },
   'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets' },
   'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users' },

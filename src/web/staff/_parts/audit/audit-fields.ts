@@ -17,6 +17,7 @@ import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
 import { branchFields } from './branch-fields.ts';
+import { careCodes, careFields } from './care-words.ts';
 import { closureFields } from './closure-words.ts';
 import { dayCodes, dayFields } from './day-words.ts';
 import { deskFields } from './desk-words.ts';
@@ -103,6 +104,7 @@ const fields: Readonly<Record<string, string>> = {
   ...billFields,
   ...dayFields,
   ...attendanceFields,
+  ...careFields,
 };
 
 type Labels = { label(code: number): string };
@@ -124,6 +126,7 @@ const codes: Readonly<Record<string, Labels>> = {
   'reserve_cancellations.cancel_cause': cancelCause,
   ...dayCodes,
   ...attendanceCodes,
+  ...careCodes,
 };
 /** Columns that say nothing to people. */
 export const bookkeeping: ReadonlySet<string> = new Set([

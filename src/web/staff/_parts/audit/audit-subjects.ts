@@ -46,6 +46,18 @@ export function daysIn({ before, after }: Pick<Log, 'before' | 'after'>): string
   return first === last ? formatMonthDay(first) : `${formatMonthDay(first)}〜${formatMonthDay(last)}`;
 }
 
+/** Whose shift or clocking it is. */
+function staffIn({ before, after }: Pick<Log, 'before' | 'after'>): string | undefined {
+  const row: unknown = after ?? before;
+  if (typeof row !== 'object' || row === null || !('staff_name' in row)) return undefined;
+  return typeof row.staff_name === 'string' ? row.staff_name : undefined;
+}
+
+const plainSubject = (log: Log): AuditSubject => {
+  const name = [staffIn(log), daysIn(log)].filter(Boolean).join(' ');
+  return name === '' ? {} : { name };
+};
+
 /** What an entry is about, in words: whose stay on which day, whose payment of how much. */
 function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string): AuditSubject {
   const { table_name, record_id } = log;
@@ -89,7 +101,7 @@ function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string
     case 'accounts':
       return { name: withId(data.accounts, record_id)?.name };
     default:
-      return { name: daysIn(log) };
+      return plainSubject(log);
   }
 }
 
@@ -116,5 +128,5 @@ export function useAuditSubjects(logs: readonly Log[]): ((log: Log) => AuditSubj
   const { data, previous, failure } = useAnswer(some ? operation(SelectStaffAuditNamesDocument, ids) : null);
   const names = data ?? previous;
   if (some && names === undefined && !failure) return undefined;
-  return (log) => (names === undefined ? { name: daysIn(log) } : subjectIn(names, log, familyPath));
+  return (log) => (names === undefined ? plainSubject(log) : subjectIn(names, log, familyPath));
 }

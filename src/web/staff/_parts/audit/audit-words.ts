@@ -1,5 +1,6 @@
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
+import { careActions, careTables } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
 import { deskActions } from './desk-words.ts';
@@ -91,6 +92,7 @@ const actions: Readonly<Record<string, string>> = {
   ...ruleActions,
   ...dayActions,
   ...tabletActions,
+  ...careActions,
 };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
@@ -127,6 +129,7 @@ const tables: Readonly<Record<string, string>> = {
   imports: '取り込み',
   ...dayTables,
   ...tabletTables,
+  ...careTables,
 };
 
 /** A newer server may know actions this page does not; they show by their name. */

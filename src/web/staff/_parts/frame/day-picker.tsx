@@ -4,8 +4,8 @@ import { addDays, type TokyoDate } from '../../../../domain/time.ts';
 
 const arrow = 'inline-flex size-12 items-center justify-center rounded-md text-ink hover:bg-cream';
 
-/** The day a page is about, in its address. */
-export function DayPicker({ date, today }: { date: TokyoDate; today: TokyoDate }) {
+/** The day a page is about, in its address; with `today` none that is still to come. */
+export function DayPicker({ date, today }: { date: TokyoDate; today?: TokyoDate }) {
   const submit = useSubmit();
   return (
     <Form className="flex items-center" replace>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MenuClock } from '../roster/clock-buttons.tsx';
 import { useLock } from '../tablet/tablet-guard.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
@@ -102,6 +103,7 @@ function AccountMenu({ staff }: { staff: Staff }) {
           {accountRole.label(staff.account.role)} ·{' '}
           {staff.headquarters ? '全園' : staff.branches.map(({ name }) => name).join('、')}
         </p>
+        {hasBranch(staff) && <MenuClock />}
         {failed && (
           <div className="mb-4">
             <Notice kind="error" live>

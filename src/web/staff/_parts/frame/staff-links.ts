@@ -1,6 +1,7 @@
 import {
   Banknote,
   Building2,
+  CalendarClock,
   CalendarDays,
   CalendarRange,
   ClipboardList,
@@ -32,6 +33,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/reserves', label: '予約', icon: CalendarRange },
   { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
+  { to: '/staff/roster', label: 'シフト', icon: CalendarClock },
   { to: '/staff/customers', label: 'お客様', icon: Users },
   { to: '/staff/inbox', label: '問い合わせ', icon: Mail, waiting: 'inbox' },
   { to: '/staff/reports', label: '日報', icon: ClipboardList, waiting: 'unclosed_days' },

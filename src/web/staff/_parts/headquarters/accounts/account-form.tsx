@@ -16,6 +16,7 @@ export type AccountValues = {
   branch: NamedBranch | null;
   others: readonly NamedBranch[];
   qualifications: readonly Qualification[];
+  no_one_to_one: boolean;
 };
 
 export const emptyAccount: AccountValues = {
@@ -25,15 +26,17 @@ export const emptyAccount: AccountValues = {
   branch: null,
   others: [],
   qualifications: [],
+  no_one_to_one: false,
 };
 
 /** What the functions take. */
-export const workOf = ({ name, role, branch, others, qualifications }: AccountValues) => ({
+export const workOf = ({ name, role, branch, others, qualifications, no_one_to_one }: AccountValues) => ({
   name,
   role,
   branch_id: branch?.id ?? 0,
   branch_ids: others.map(({ id }) => id),
   qualifications: qualifications.map((each) => ({ ...each })),
+  no_one_to_one_flag: no_one_to_one ? (1 as const) : (0 as const),
 });
 
 const roleNotes: Readonly<Record<number, string>> = {
@@ -118,6 +121,17 @@ export function AccountForm(props: AccountFormProps) {
         errors={errors}
         onChange={(qualifications) => set({ qualifications })}
       />
+      {atBranches && (
+        <ChoiceGroup legend="シフトでの配慮">
+          <ChoiceCard
+            type="checkbox"
+            title="1対1にしない"
+            note="お子さまと2人だけになる時間があると、シフトの画面で知らせます。理由は記録しません。備考にも書かないでください。"
+            checked={values.no_one_to_one}
+            onChange={(event) => set({ no_one_to_one: event.target.checked })}
+          />
+        </ChoiceGroup>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
           {label}

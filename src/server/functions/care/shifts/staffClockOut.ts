@@ -1,0 +1,13 @@
+import { clockOut } from '../../../branch-desk/roster/clockings.ts';
+import { implement } from '../../callable/context.ts';
+
+/** 退勤する. */
+export const staffClockOut = implement(
+  'staffClockOut',
+  async ({ account, clock, database, tablet_id }, { branch_id }) => {
+    const now = clock.now();
+    const pressing = { now, account, tablet_id, branch_id };
+    const { staff_clocking_id, clock_out_at } = await database.transaction(now, (tx) => clockOut(tx, pressing));
+    return { status: 'OK', staff_clocking_id, clock_out_at: clock_out_at.toISOString() };
+  },
+);

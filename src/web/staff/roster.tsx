@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { reading } from '../data/question.ts';
+import { useServerToday } from '../data/server-clock.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DayPicker } from './_parts/frame/day-picker.tsx';
+import { useStaff } from './_parts/frame/staff-context.tsx';
+import { StaffPage } from './_parts/frame/staff-page.tsx';
+import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { ReadLoaded } from './_parts/headquarters/accounts/read-loaded.tsx';
+import { ClockButtons } from './_parts/roster/clock-buttons.tsx';
+import { ClockingDialog } from './_parts/roster/clocking-dialog.tsx';
+import { DayChart } from './_parts/roster/day-chart.tsx';
+import { PersonFacts } from './_parts/roster/person-facts.tsx';
+import type { Roster, RosterRow } from './_parts/roster/roster-words.ts';
+import { ShiftDialog } from './_parts/roster/shift-dialog.tsx';
+import { StepTable } from './_parts/roster/step-table.tsx';
+import { ThereNow } from './_parts/roster/there-now.tsx';
+import { WarningList } from './_parts/roster/warning-list.tsx';
+import { WeekDialog } from './_parts/roster/week-dialog.tsx';
+import { WeekList } from './_parts/roster/week-list.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'シフト', noindex: true });
+
+export default function RosterPage() {
+  const { branch } = useStaff();
+  const today = useServerToday();
+  const [search] = useSearchParams();
+  const asked = search.get('from') ?? today;
+  const date = isTokyoDate(asked) ? asked : today;
+  const { previous, ...answer } = useLiveAnswer(reading('staffReadRoster', { branch_id: branch.id, date }));
+  // Another day's roster is not shown while this one is asked for: it would be changed under the wrong date.
+  const same = previous?.date === date && previous.branch_id === branch.id;
+  return (
+    <StaffPage title="シフト" lead={branch.name} aside={<DayPicker date={date} />}>
+      <ReadLoaded query={same ? { ...answer, previous } : answer}>
+        {(roster) => (
+          <Day
+            key={`${branch.id} ${date}`}
+            roster={roster}
+            date={date}
+            today={today}
+            onChanged={() => void answer.reload()}
+          />
+        )}
+      </ReadLoaded>
+    </StaffPage>
+  );
+}
+
+type Opened =
+  | { kind: 'shift' | 'clocking'; person: RosterRow }
+  | { kind: 'week'; person: RosterRow; begun: RosterRow['patterns'][number] | undefined };
+type DayProps = { roster: Roster; date: TokyoDate; today: TokyoDate; onChanged: () => void };
+
+/** Whoever has something to do with the day stands in the chart; the others are offered below it. */
+const isOfDay = ({ planned, shift, clockings }: RosterRow): boolean =>
+  planned !== null || shift !== null || clockings.length > 0;
+
+function Day({ roster, date, today, onChanged }: DayProps) {
+  const { account, branch, manager } = useStaff();
+  const [opened, setOpened] = useState<Opened>();
+  const people = roster.people.filter(isOfDay);
+  const others = roster.people.filter((person) => !isOfDay(person));
+  const own = roster.people.find(({ account_id }) => account_id === account.id);
+  const close = () => setOpened(undefined);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  const branchHours = { id: branch.id, open_time: roster.open_time, close_time: roster.close_time };
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        {date === today && own?.works_here && (
+          <section aria-label="あなたの出退勤" className="rounded-lg border border-line bg-white px-4 py-3">
+            <ClockButtons clockings={own.clockings} onDone={onChanged} />
+          </section>
+        )}
+        <WarningList roster={roster} />
+      </div>
+      <section aria-labelledby="day">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="day" className="text-lead">
+            {formatMonthDay(date)}の職員
+          </h2>
+          {date === today && <ThereNow roster={roster} />}
+        </div>
+        <DayChart
+          roster={roster}
+          people={people}
+          today={date === today}
+          facts={(person) => (
+            <div className="grid gap-1.5">
+              <PersonFacts person={person} today={date === today} past={date < today} />
+              {manager && (
+                <div className="flex flex-wrap gap-x-1 gap-y-1.5">
+                  {date >= today && (
+                    <Button
+                      kind="plain"
+                      size="small"
+                      aria-label={`${person.name}さんの予定を変える`}
+                      onClick={() => setOpened({ kind: 'shift', person })}
+                    >
+                      予定を変える
+                    </Button>
+                  )}
+                  {date <= today && (
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={`${person.name}さんの出退勤を直す`}
+                      onClick={() => setOpened({ kind: 'clocking', person })}
+                    >
+                      出退勤を直す
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          )}
+        />
+        {manager && date >= today && others.length > 0 && (
+          <div className="mt-4">
+            <h3 className="mb-2 font-bold">この日に予定のない職員</h3>
+            <ul className="flex flex-wrap gap-2.5">
+              {others.map((person) => (
+                <li key={person.account_id}>
+                  <Button
+                    kind="plain"
+                    aria-label={`${person.name}さんをこの日に足す`}
+                    onClick={() => setOpened({ kind: 'shift', person })}
+                  >
+                    {person.name}
+                    {person.main_branch_name && ` (${person.main_branch_name})`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <StepTable stretches={roster.stretches} />
+      <section aria-labelledby="weeks">
+        <h2 id="weeks" className="mb-3 text-lead">
+          いつもの週
+        </h2>
+        {roster.people.length === 0 ? (
+          <EmptyState title="この園の職員がいません">
+            本部のスタッフの画面で、この園を担当する職員を登録してください。
+          </EmptyState>
+        ) : (
+          <WeekList
+            branch_id={branch.id}
+            people={roster.people}
+            date={date}
+            today={today}
+            manager={manager}
+            onEdit={(person, begun) => setOpened({ kind: 'week', person, begun })}
+            onChanged={onChanged}
+          />
+        )}
+      </section>
+      {opened?.kind === 'shift' && (
+        <ShiftDialog branch={branchHours} person={opened.person} date={date} onDone={done} onClose={close} />
+      )}
+      {opened?.kind === 'clocking' && (
+        <ClockingDialog branch_id={branch.id} person={opened.person} date={date} onDone={done} onClose={close} />
+      )}
+      {opened?.kind === 'week' && (
+        <WeekDialog
+          branch={branchHours}
+          person={opened.person}
+          begun={opened.begun}
+          from={date < today ? today : date}
+          today={today}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
