@@ -13,6 +13,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { allergenFunctions } from './care/allergens.ts';
 import { shiftFunctions } from './care/shifts.ts';
 import { companyFunctions } from './company.ts';
 import { customerFunctions } from './customers.ts';
@@ -46,6 +47,7 @@ export const functions = {
   ...emergencyFunctions,
   ...familyFunctions,
   ...priceFunctions,
+  ...allergenFunctions,
   ...companyFunctions,
   ...branchFunctions,
   ...patternFunctions,
