@@ -117,6 +117,37 @@ export const ruleFields = {
     supper_end_time: time('夕食の終わり'),
     minimum_overlap_minutes: number('食事を選べるのは時間内に', '分以上いるとき', 1, 240),
   },
+  care_settings: {
+    children_per_staff_zero: number('職員1名が見る0歳', '名まで', 1, 60),
+    children_per_staff_one_two: number('職員1名が見る1〜2歳', '名まで', 1, 60),
+    children_per_staff_three: number('職員1名が見る3歳', '名まで', 1, 60),
+    children_per_staff_four: number('職員1名が見る4歳以上', '名まで', 1, 60),
+    minimum_staff: number('お子さまがいるあいだの職員', '名以上', 1, 10),
+    // Codes; the form offers them as a choice.
+    staff_rounding: number('端数の数え方', '', 1, 2, '園の時間ごとの配置には「どの時点でも満たす」が安全です。'),
+    ratio_age: number('年齢の数え方', '', 1, 2, 'クラス年齢は、年度が始まる前の3月31日の年齢です。'),
+    registered_share_percent: number('保育士・看護師の割合', '%以上', 0, 100, '33%は3分の1と数えます。'),
+    sleep_check_minutes_zero: number(
+      '0歳の睡眠チェック',
+      '分ごと',
+      1,
+      60,
+      '初めてのお子さまは、一段短い間隔になります。',
+    ),
+    sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', 1, 60),
+    sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', 1, 60),
+    sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', 1, 60),
+    late_entry_minutes: number('遅れた記入とするのは', '分後から', 1, 60),
+    manager_entry_minutes: number(
+      '園長だけが記入できるのは',
+      '分後から',
+      1,
+      240,
+      '別の日の記入も、園長だけができます。',
+    ),
+    allergy_review_months: number('アレルギーを聞き直すまで', 'か月', 1, 36),
+    care_record_kept_months: number('保育の記録を残す期間', 'か月', 1, 120),
+  },
   ticket_prices: {
     number: number('枚数', '枚', 1, 500),
     price: number('価格', '円', 1, 1_000_000, '税込の総額です。'),
@@ -136,6 +167,7 @@ export const datedTables = [
   'reserve_settings',
   'age_limits',
   'meal_hours',
+  'care_settings',
 ] as const;
 export type DatedTable = (typeof datedTables)[number];
 

@@ -1,3 +1,4 @@
+import { ratioAge, staffRounding } from '../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../domain/membership/age.ts';
 import { formatYen } from '../domain/money/money.ts';
 import type { RuleTable } from '../domain/money/rule-notices.ts';
@@ -15,6 +16,8 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
     return maximumGradeText({ minimum_age_months: 0, maximum_school_grade: Number(value) });
   if (name === 'minimum_age_months')
     return minimumAgeText({ minimum_age_months: Number(value), maximum_school_grade: 0 });
+  if (name === 'staff_rounding') return staffRounding.label(value);
+  if (name === 'ratio_age') return ratioAge.label(value);
   if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
   if (field?.unit === '円') return formatYen(Number(value));
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reservedPathNames } from '../../domain/branch-status.ts';
+import { staffingMode } from '../../domain/care/care-codes.ts';
 import { branchStatus, certificateKind } from '../../domain/codes.ts';
 import { mapEmbedAddress } from '../../domain/map-embed.ts';
 import { okResult } from '../callable.ts';
@@ -56,6 +57,7 @@ export const branchColumns = {
   open_date: field.tokyoDate('開園日'),
   minimum_age_months: field.optional(field.count('下限の月齢', 0, 72)),
   maximum_school_grade: schoolGrade,
+  staffing_mode: field.code(staffingMode, '職員数と予約'),
   chatwork_room_id: field.optional(
     field.requiredText('ChatworkのルームID', 20).regex(/^\d+$/, 'ChatworkのルームIDは数字だけで入力してください。'),
   ),

@@ -18,6 +18,7 @@ import { healthFunctions } from './care/health.ts';
 import { incidentFunctions } from './care/incidents.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { medicineFunctions } from './care/medicines.ts';
+import { allergenFunctions } from './care/allergens.ts';
 import { shiftFunctions } from './care/shifts.ts';
 import { companyFunctions } from './company.ts';
 import { contentFunctions } from './content/contents.ts';
@@ -53,6 +54,7 @@ export const functions = {
   ...emergencyFunctions,
   ...familyFunctions,
   ...priceFunctions,
+  ...allergenFunctions,
   ...companyFunctions,
   ...branchFunctions,
   ...patternFunctions,

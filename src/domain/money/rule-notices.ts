@@ -8,7 +8,8 @@ export type RuleTable =
   | 'cancellation_policies'
   | 'reserve_settings'
   | 'age_limits'
-  | 'meal_hours';
+  | 'meal_hours'
+  | 'care_settings';
 
 export type RuleNotice = {
   readonly title: string;
@@ -50,7 +51,8 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
     ...(table === 'unit_prices' || table === 'plan_types' || table === 'ticket_prices' || table === 'age_limits'
       ? [posting(facts)]
       : []),
-    ...(table === 'meal_hours' || table === 'age_limits' ? [] : [tradeLaw]),
+    ...(table === 'care_settings' ? [careStandard] : []),
+    ...(table === 'meal_hours' || table === 'age_limits' || table === 'care_settings' ? [] : [tradeLaw]),
   ];
 }
 
@@ -118,6 +120,12 @@ function posting({ today, date }: RuleChangeFacts): RuleNotice {
     due: notBefore(today, date),
   };
 }
+
+const careStandard: RuleNotice = {
+  title: '認可外保育施設の基準',
+  text: '職員の数と資格は、認可外保育施設指導監督基準を下回れません(0歳は3名、1・2歳は6名、3歳は15名、4歳以上は25名に1名以上、常に2名以上、3分の1以上が保育士か看護師)。自治体がさらに厳しい基準を決めていることもあります。園のある自治体の基準を確かめてください。',
+  due: null,
+};
 
 const tradeLaw: RuleNotice = {
   title: '特定商取引法に基づく表記',

@@ -33,6 +33,7 @@ from
               t0."capacity" "capacity",
               t0."minimum_age_months" "minimum_age_months",
               t0."maximum_school_grade" "maximum_school_grade",
+              t0."staffing_mode" "staffing_mode",
               t0."chatwork_room_id" "chatwork_room_id",
               t0."google_calendar_flag" "google_calendar_flag",
               t0."google_calendar_id" "google_calendar_id",

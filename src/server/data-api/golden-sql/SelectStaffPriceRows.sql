@@ -135,5 +135,36 @@ from
             order by
               t8."adaptation_date" desc
           ) t9
-      ) "meal_hours"
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t11), '[]')
+        from
+          (
+            select
+              t10."id" "id",
+              t10."version" "version",
+              t10."adaptation_date" "adaptation_date",
+              t10."children_per_staff_zero" "children_per_staff_zero",
+              t10."children_per_staff_one_two" "children_per_staff_one_two",
+              t10."children_per_staff_three" "children_per_staff_three",
+              t10."children_per_staff_four" "children_per_staff_four",
+              t10."minimum_staff" "minimum_staff",
+              t10."staff_rounding" "staff_rounding",
+              t10."ratio_age" "ratio_age",
+              t10."registered_share_percent" "registered_share_percent",
+              t10."sleep_check_minutes_zero" "sleep_check_minutes_zero",
+              t10."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
+              t10."sleep_check_minutes_three" "sleep_check_minutes_three",
+              t10."sleep_check_minutes_four" "sleep_check_minutes_four",
+              t10."late_entry_minutes" "late_entry_minutes",
+              t10."manager_entry_minutes" "manager_entry_minutes",
+              t10."allergy_review_months" "allergy_review_months",
+              t10."care_record_kept_months" "care_record_kept_months"
+            from
+              "public"."care_settings" t10
+            order by
+              t10."adaptation_date" desc
+          ) t11
+      ) "care_settings"
   ) answer;

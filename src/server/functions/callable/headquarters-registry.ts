@@ -19,6 +19,8 @@ import { headquartersSetBranchStatus } from '../headquarters/branches/headquarte
 import { staffRemoveBranchNotice } from '../headquarters/branches/staffRemoveBranchNotice.ts';
 import { staffSaveBranchNotice } from '../headquarters/branches/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../headquarters/branches/staffSaveBranchPage.ts';
+/** What headquarters and managers keep: one list, so that the registry stays readable. */
+import { headquartersSaveAllergen } from '../headquarters/care/headquartersSaveAllergen.ts';
 import { headquartersRemoveVersion } from '../headquarters/company/headquartersRemoveVersion.ts';
 import { headquartersSaveBringList } from '../headquarters/company/headquartersSaveBringList.ts';
 import { headquartersSaveCompanyFacts } from '../headquarters/company/headquartersSaveCompanyFacts.ts';
@@ -71,7 +73,6 @@ import { headquartersSetTicketRanking } from '../headquarters/prices/headquarter
 import { headquartersWithdrawOffer } from '../headquarters/prices/headquartersWithdrawOffer.ts';
 import type { FunctionImplementation } from './context.ts';
 
-/** What headquarters and managers keep: one list, so that the registry stays readable. */
 export const headquartersFunctions: readonly FunctionImplementation[] = [
   staffReadFigures,
   staffSaveMorningMail,
@@ -144,4 +145,5 @@ export const headquartersFunctions: readonly FunctionImplementation[] = [
   staffSavePattern,
   staffSetInboxThread,
   staffUpdateBranchImage,
+  headquartersSaveAllergen,
 ];

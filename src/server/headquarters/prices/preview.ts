@@ -8,6 +8,7 @@ import {
   rowInForceIfAny,
   type UnitPrice,
 } from '../../../domain/calendar/settings.ts';
+import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import { planCustomerType } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
 import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/money/example-stays.ts';
@@ -41,6 +42,7 @@ type Tables = {
   reserve_settings: (Row & ReserveSettings)[];
   age_limits: (Row & AgeLimits)[];
   meal_hours: (Row & MealHours)[];
+  care_settings: (Row & CareSettings)[];
   ticket_prices: (Row & { number: number; price: number })[];
   plan_types: PlanRow[];
 };
@@ -105,6 +107,7 @@ async function readTables(db: Queryable): Promise<Tables> {
     reserve_settings: await rulesOf(db, 'reserve_settings'),
     age_limits: await rulesOf(db, 'age_limits'),
     meal_hours: await rulesOf(db, 'meal_hours'),
+    care_settings: await rulesOf(db, 'care_settings'),
     ticket_prices: await rulesOf(db, 'ticket_prices'),
     plan_types: await rulesOf(db, 'plan_types'),
   };

@@ -34,6 +34,8 @@ export type AuditedTable =
   | 'reserve_settings'
   | 'age_limits'
   | 'meal_hours'
+  | 'care_settings'
+  | 'allergens'
   | 'holidays'
   | 'subscription_batch_exclusions'
   | 'company_facts'

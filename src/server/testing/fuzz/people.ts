@@ -66,6 +66,13 @@ export async function fuzzPeople(app: TestApp) {
     // Beyond every other day of the fuzz.
     headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
+    headquartersSaveAllergen: {
+      mandatory_from: '2029-06-01',
+      end_date: '2029-06-02',
+      adaptation_date: '2029-06-01',
+      id: null,
+      version: null,
+    },
     headquartersWithdrawOffer: { withdrawn_date: '2029-06-01', id: 2, version: 1 },
     ...branchValues,
     ...incidentValues,

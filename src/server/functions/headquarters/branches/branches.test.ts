@@ -31,6 +31,7 @@ const columns = {
   open_date: '2026-12-01',
   minimum_age_months: '',
   maximum_school_grade: '',
+  staffing_mode: '1',
   chatwork_room_id: '',
   google_calendar_flag: 0 as const,
   google_calendar_id: '',

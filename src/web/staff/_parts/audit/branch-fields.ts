@@ -19,6 +19,7 @@ export const branchFields: Readonly<Record<string, string>> = {
   extended_close_time: '延長終了時間',
   minimum_age_months: '下限の月齢',
   maximum_school_grade: '上限の学年',
+  staffing_mode: '職員数と予約',
   chatwork_room_id: 'ChatworkのルームID',
   google_calendar_flag: 'Googleカレンダー連携',
   google_calendar_id: 'GoogleカレンダーのID',

@@ -13,6 +13,7 @@ export const ruleActions: Readonly<Record<string, string>> = {
   headquartersRemoveHoliday: '祝日の削除',
   headquartersSaveBatchExclusion: '照合の対象外の保存',
   headquartersRemoveBatchExclusion: '照合の対象外の解除',
+  headquartersSaveAllergen: 'アレルゲンの保存',
 };
 
 export const ruleTableWords: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ export const ruleTableWords: Readonly<Record<string, string>> = {
   reserve_settings: '受付の決まり',
   age_limits: '対象年齢',
   meal_hours: '食事の時間',
+  care_settings: '職員配置と見守り',
+  allergens: 'アレルゲン',
   holidays: '祝日',
   subscription_batch_exclusions: '照合の対象外',
 };
@@ -38,4 +41,6 @@ export const ruleFieldWords: Readonly<Record<string, string>> = {
   stripe_price_id: 'Stripeの価格',
   summaries: '説明',
   ticket_price_ids: '並び順',
+  mandatory_from: '表示が義務になる日',
+  display_order: '表示の順番',
 };

@@ -25,7 +25,7 @@ export function BranchAddForm({ prefectures, today }: AddFormProps) {
   const navigate = useNavigate();
   const form = useBranchForm({
     name: 'headquartersAddBranch',
-    initial: { ...usualHours, google_calendar_flag: '0', prefecture_id: '0' } as TypedFields,
+    initial: { ...usualHours, google_calendar_flag: '0', prefecture_id: '0', staffing_mode: '1' } as TypedFields,
     payloadOf: (values: TypedFields) => ({
       ...payloadFields(values),
       open_time: values.open_time ?? '',

@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useRef, useState } from 'react';
+import { staffingMode } from '../../../../../domain/care/care-codes.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { lookUpPostalCode } from '../../../../person-fields/text/postal-code.ts';
 import { digitsOf } from '../../../../person-fields/text/typed-text.ts';
@@ -149,6 +150,14 @@ export function CareFields({ form }: { form: BranchFormState }) {
         <span className="hidden md:block" />
         <SelectField label="お預かりする年齢の下限" options={minimumAgeOptions} {...field('minimum_age_months')} />
         <SelectField label="お預かりする年齢の上限" options={maximumGradeOptions} {...field('maximum_school_grade')} />
+        <SelectField
+          className="md:col-span-2"
+          label="職員数と予約"
+          required
+          hint="「予約を制限する」にすると、シフトの職員数とお子さまの年齢から計算して、足りる間だけ予約を受け付けます。シフトのない時間は受け付けません。受けている予約は取り消されません。"
+          options={staffingMode.options}
+          {...field('staffing_mode')}
+        />
       </BranchFormPart>
       <BranchFormPart title="園への連絡" lead="予約や変更を、園のChatworkとGoogleカレンダーに送れます。">
         <TextField

@@ -92,6 +92,7 @@ export function payloadFields(values: TypedFields) {
     open_date: text('open_date'),
     minimum_age_months: text('minimum_age_months'),
     maximum_school_grade: text('maximum_school_grade'),
+    staffing_mode: text('staffing_mode'),
     chatwork_room_id: text('chatwork_room_id'),
     google_calendar_flag: text('google_calendar_flag') === '1' ? (1 as const) : (0 as const),
     google_calendar_id: text('google_calendar_id'),

@@ -1,3 +1,4 @@
+import { staffingMode } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
 import type { BranchChange } from './preview.tsx';
@@ -19,6 +20,7 @@ export const branchFieldNames = [
   'open_date',
   'minimum_age_months',
   'maximum_school_grade',
+  'staffing_mode',
   'chatwork_room_id',
   'google_calendar_flag',
   'google_calendar_id',
@@ -99,6 +101,7 @@ export function branchWords(field: string, value: unknown, prefectures: readonly
   const text = value === null || value === undefined ? '' : String(value as string | number | boolean);
   if (field === 'prefecture_id') return prefectures.find(({ id }) => String(id) === text)?.name ?? '';
   if (field === 'google_calendar_flag') return text === '1' || text === 'true' ? '連携する' : '連携しない';
+  if (field === 'staffing_mode') return labelOf(staffingMode.options, text);
   if (field === 'minimum_age_months') return labelOf(minimumAgeOptions, text);
   if (field === 'maximum_school_grade') return labelOf(maximumGradeOptions, text);
   return text;

@@ -23,8 +23,13 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
         </p>
         <Changes table={table} values={values} base={base} />
       </section>
-      <ExampleTable table={table} preview={preview} />
-      <MemberChanges table={table} preview={preview} />
+      {/* Care costs nothing: no price and no plan changes by it. */}
+      {table !== 'care_settings' && (
+        <>
+          <ExampleTable table={table} preview={preview} />
+          <MemberChanges table={table} preview={preview} />
+        </>
+      )}
       {preview.reserves > 0 && table !== 'plan_types' && table !== 'ticket_prices' && (
         <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
           {reserveWords[table]}
@@ -40,6 +45,7 @@ const reserveWords: Readonly<Record<string, string>> = {
   cancellation_policies: 'キャンセル料は、ご利用日の決まりで計算されます。',
   reserve_settings: '予約はそのまま残ります。変更とキャンセルの締め切りは、新しい決まりで計算されます。',
   age_limits: '予約はそのまま残ります。変更するときに、新しい対象年齢で確かめます。',
+  care_settings: '予約はそのまま残ります。職員数で予約を制限する園では、この日からの空きが新しい基準で変わります。',
   meal_hours: '選ばれている食事はそのまま残ります。変更するときに、新しい時間で確かめます。',
 };
 

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../../../contract/rule-words.ts';
+import { ratioAge, staffRounding } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
@@ -18,6 +19,8 @@ const choices: Readonly<Record<string, readonly { key: string; label: string }[]
       label: maximumGradeText({ minimum_age_months: 0, maximum_school_grade }),
     };
   }),
+  staff_rounding: staffRounding.options,
+  ratio_age: ratioAge.options,
   step_minutes: ['10', '15', '20', '30', '60'].map((key) => ({ key, label: `${key}分` })),
 };
 

@@ -30,11 +30,17 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
     title: '食事の時間',
     lead: 'この時間に十分重なるご利用で、食事を選べます。',
   },
+  care_settings: {
+    to: `${base}/care`,
+    title: '職員配置と見守り',
+    lead: '職員の数の計算、睡眠チェックの間隔、記録の期限です。その日から全園に使われます。',
+  },
 };
 
 export const otherPages = [
   { to: `${base}/plans`, title: 'プラン', text: '月額、割引、説明、販売の終了' },
   { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
   { to: `${base}/holidays`, title: '祝日', text: '日曜・祝日の加算がかかる日' },
+  { to: `${base}/allergens`, title: 'アレルゲン', text: '食品表示の品目。ご家庭が選ぶ一覧' },
   { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
 ] as const;
