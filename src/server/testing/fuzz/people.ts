@@ -22,6 +22,9 @@ const forNewcomers: readonly FunctionName[] = ['createCustomer', 'createReserves
 const newVersion = { id: null, version: 1, adaptation_date: '2026-12-01', material_flag: true, announced_flag: false };
 const weekday = (position: number) => `2026-12-${String(14 + (position % 5)).padStart(2, '0')}`;
 
+/** Nobody answered for the child before. */
+const healthAnswer = { version: 0, allergy_answer: 2, allergies: [], usual_temperature: null, diet_stage: null };
+
 /** Callers of every kind for the fuzz of the functions, each new one untouched by the calls before. */
 export async function fuzzPeople(app: TestApp) {
   const desk = await memberDesk(app);
@@ -86,6 +89,8 @@ export async function fuzzPeople(app: TestApp) {
     staffCreateFamily: { child2: null },
     ...careLogValues,
     acceptFamilyLink: { tel_digits: '0000', consents: demoConsents },
+    updateChildHealth: healthAnswer,
+    staffUpdateChildHealth: { ...healthAnswer, consent_read_out: null },
   };
   let people = 0;
   const guest = await desk.member();
