@@ -5480,6 +5480,23 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly medicine_requests: readonly ({
+        readonly id: number;
+        readonly due_at: string;
+        readonly drug_name: string;
+        readonly dose: string;
+        readonly medicine_doses: readonly ({
+          readonly status: number;
+        })[];
+      })[];
+      readonly incident_children: readonly ({
+        readonly incident: {
+          readonly id: number;
+          readonly kind: number;
+          readonly serious_kind: number | null;
+          readonly happened_at: string;
+        } | null;
+      })[];
       readonly child_remarks: readonly ({
         readonly version: number;
         readonly staff_remarks: string;
@@ -5527,7 +5544,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '8c65ab315dff8b44f5e9f5b287575059f750b445dd2b5c4590f02da7cc38804d');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '55cb87c3894705d56953c0a6c4d67e7aa44167a68c3b70211e0d91c2e9be09b2');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;

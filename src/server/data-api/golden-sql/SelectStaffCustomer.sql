@@ -64,9 +64,9 @@ from
               t16.json "stops",
               t19.json "customer_stops",
               t22.json "children",
-              t31.json "tickets",
-              t34.json "reserves",
-              t43.json "payments"
+              t43.json "tickets",
+              t46.json "reserves",
+              t55.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -153,7 +153,9 @@ from
                       t23."customer_remarks" "customer_remarks",
                       t23."staff_remarks" "staff_remarks",
                       t23."disable" "disable",
-                      t25.json "child_remarks"
+                      t25.json "medicine_requests",
+                      t31.json "incident_children",
+                      t37.json "child_remarks"
                     from
                       "public"."children" t23
                       left join lateral (
@@ -162,47 +164,139 @@ from
                         from
                           (
                             select
-                              t26."version" "version",
-                              t26."staff_remarks" "staff_remarks",
-                              t26."created_at" "created_at",
-                              t26."account_id" "account_id",
-                              t28.json "account"
+                              t26."id" "id",
+                              t26."due_at" "due_at",
+                              t26."drug_name" "drug_name",
+                              t26."dose" "dose",
+                              t28.json "medicine_doses"
                             from
                               (
                                 select
-                                  t26."version",
-                                  t26."staff_remarks",
-                                  t26."created_at",
-                                  t26."account_id",
-                                  t26."id"
+                                  t26."id",
+                                  t26."due_at",
+                                  t26."drug_name",
+                                  t26."dose"
                                 from
-                                  "public"."child_remarks" t26
+                                  "public"."medicine_requests" t26
                                 where
                                   t26."child_id" = t23."id"
+                                  and t26."withdrawn_at" is null
                                 order by
-                                  t26."version" desc,
+                                  t26."due_at" desc,
                                   t26."id" asc
                                 limit
-                                  20::integer
+                                  3::integer
                               ) t26
                               left join lateral (
                                 select
-                                  row_to_json(t30)
+                                  coalesce(json_agg(t30), '[]')
                                 from
                                   (
                                     select
-                                      t29."name" "name"
+                                      t29."status" "status"
                                     from
-                                      "public"."accounts" t29
+                                      "public"."medicine_doses" t29
                                     where
-                                      t29."id" = t26."account_id"
+                                      t29."medicine_request_id" = t26."id"
+                                    order by
+                                      t29."id" desc
+                                    limit
+                                      1::integer
                                   ) t30
                               ) t28 (json) on true
                             order by
-                              t26."version" desc,
+                              t26."due_at" desc,
                               t26."id" asc
                           ) t27
                       ) t25 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t33), '[]')
+                        from
+                          (
+                            select
+                              t34.json "incident"
+                            from
+                              (
+                                select
+                                  t32."incident_id",
+                                  t32."id"
+                                from
+                                  "public"."incident_children" t32
+                                where
+                                  t32."child_id" = t23."id"
+                                order by
+                                  t32."id" desc
+                                limit
+                                  3::integer
+                              ) t32
+                              left join lateral (
+                                select
+                                  row_to_json(t36)
+                                from
+                                  (
+                                    select
+                                      t35."id" "id",
+                                      t35."kind" "kind",
+                                      t35."serious_kind" "serious_kind",
+                                      t35."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t35
+                                    where
+                                      t35."id" = t32."incident_id"
+                                  ) t36
+                              ) t34 (json) on true
+                            order by
+                              t32."id" desc
+                          ) t33
+                      ) t31 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t39), '[]')
+                        from
+                          (
+                            select
+                              t38."version" "version",
+                              t38."staff_remarks" "staff_remarks",
+                              t38."created_at" "created_at",
+                              t38."account_id" "account_id",
+                              t40.json "account"
+                            from
+                              (
+                                select
+                                  t38."version",
+                                  t38."staff_remarks",
+                                  t38."created_at",
+                                  t38."account_id",
+                                  t38."id"
+                                from
+                                  "public"."child_remarks" t38
+                                where
+                                  t38."child_id" = t23."id"
+                                order by
+                                  t38."version" desc,
+                                  t38."id" asc
+                                limit
+                                  20::integer
+                              ) t38
+                              left join lateral (
+                                select
+                                  row_to_json(t42)
+                                from
+                                  (
+                                    select
+                                      t41."name" "name"
+                                    from
+                                      "public"."accounts" t41
+                                    where
+                                      t41."id" = t38."account_id"
+                                  ) t42
+                              ) t40 (json) on true
+                            order by
+                              t38."version" desc,
+                              t38."id" asc
+                          ) t39
+                      ) t37 (json) on true
                     where
                       t23."customer_id" = t5."id"
                     order by
@@ -212,144 +306,144 @@ from
               ) t22 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t33), '[]')
-                from
-                  (
-                    select
-                      t32."id" "id",
-                      t32."number" "number",
-                      t32."remaining" "remaining",
-                      t32."expiry_date" "expiry_date"
-                    from
-                      "public"."tickets" t32
-                    where
-                      t32."customer_id" = t5."id"
-                    order by
-                      t32."expiry_date" asc
-                  ) t33
-              ) t31 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t36), '[]')
-                from
-                  (
-                    select
-                      t35."id" "id",
-                      t35."start_datetime" "start_datetime",
-                      t35."end_datetime" "end_datetime",
-                      t35."approval_status" "approval_status",
-                      t35."childcare_status" "childcare_status",
-                      t35."cancel_flag" "cancel_flag",
-                      t35."reserve_amount" "reserve_amount",
-                      t37.json "reserve_details"
-                    from
-                      (
-                        select
-                          t35."id",
-                          t35."start_datetime",
-                          t35."end_datetime",
-                          t35."approval_status",
-                          t35."childcare_status",
-                          t35."cancel_flag",
-                          t35."reserve_amount"
-                        from
-                          "public"."reserves" t35
-                        where
-                          t35."customer_id" = t5."id"
-                        order by
-                          t35."start_datetime" desc,
-                          t35."id" desc
-                        limit
-                          20::integer
-                      ) t35
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t39), '[]')
-                        from
-                          (
-                            select
-                              t40.json "child"
-                            from
-                              "public"."reserve_details" t38
-                              left join lateral (
-                                select
-                                  row_to_json(t42)
-                                from
-                                  (
-                                    select
-                                      t41."name" "name"
-                                    from
-                                      "public"."children" t41
-                                    where
-                                      t41."id" = t38."child_id"
-                                  ) t42
-                              ) t40 (json) on true
-                            where
-                              t38."reserve_id" = t35."id"
-                          ) t39
-                      ) t37 (json) on true
-                    order by
-                      t35."start_datetime" desc,
-                      t35."id" desc
-                  ) t36
-              ) t34 (json) on true
-              left join lateral (
-                select
                   coalesce(json_agg(t45), '[]')
                 from
                   (
                     select
                       t44."id" "id",
-                      t44."amount" "amount",
-                      t44."payment_datetime" "payment_datetime",
-                      t44."payment_type" "payment_type",
-                      t44."payment_method" "payment_method",
-                      t44."remarks" "remarks",
-                      t44."reserve_id" "reserve_id",
-                      t44."childcare_correction_id" "childcare_correction_id",
-                      t44."refundable_amount" "refundable_amount",
-                      t46.json "refunds"
+                      t44."number" "number",
+                      t44."remaining" "remaining",
+                      t44."expiry_date" "expiry_date"
+                    from
+                      "public"."tickets" t44
+                    where
+                      t44."customer_id" = t5."id"
+                    order by
+                      t44."expiry_date" asc
+                  ) t45
+              ) t43 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t48), '[]')
+                from
+                  (
+                    select
+                      t47."id" "id",
+                      t47."start_datetime" "start_datetime",
+                      t47."end_datetime" "end_datetime",
+                      t47."approval_status" "approval_status",
+                      t47."childcare_status" "childcare_status",
+                      t47."cancel_flag" "cancel_flag",
+                      t47."reserve_amount" "reserve_amount",
+                      t49.json "reserve_details"
                     from
                       (
                         select
-                          t44."id",
-                          t44."amount",
-                          t44."payment_datetime",
-                          t44."payment_type",
-                          t44."payment_method",
-                          t44."remarks",
-                          t44."reserve_id",
-                          t44."childcare_correction_id",
-                          t44."refundable_amount"
+                          t47."id",
+                          t47."start_datetime",
+                          t47."end_datetime",
+                          t47."approval_status",
+                          t47."childcare_status",
+                          t47."cancel_flag",
+                          t47."reserve_amount"
                         from
-                          "public"."view_payments" t44
+                          "public"."reserves" t47
                         where
-                          t44."customer_id" = t5."id"
+                          t47."customer_id" = t5."id"
                         order by
-                          t44."payment_datetime" desc,
-                          t44."id" desc
+                          t47."start_datetime" desc,
+                          t47."id" desc
                         limit
                           20::integer
-                      ) t44
+                      ) t47
                       left join lateral (
                         select
-                          coalesce(json_agg(t48), '[]')
+                          coalesce(json_agg(t51), '[]')
                         from
                           (
                             select
-                              t47."id" "id",
-                              t47."status" "status"
+                              t52.json "child"
                             from
-                              "public"."refunds" t47
+                              "public"."reserve_details" t50
+                              left join lateral (
+                                select
+                                  row_to_json(t54)
+                                from
+                                  (
+                                    select
+                                      t53."name" "name"
+                                    from
+                                      "public"."children" t53
+                                    where
+                                      t53."id" = t50."child_id"
+                                  ) t54
+                              ) t52 (json) on true
                             where
-                              t47."payment_id" = t44."id"
-                          ) t48
-                      ) t46 (json) on true
+                              t50."reserve_id" = t47."id"
+                          ) t51
+                      ) t49 (json) on true
                     order by
-                      t44."payment_datetime" desc,
-                      t44."id" desc
-                  ) t45
-              ) t43 (json) on true
+                      t47."start_datetime" desc,
+                      t47."id" desc
+                  ) t48
+              ) t46 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t57), '[]')
+                from
+                  (
+                    select
+                      t56."id" "id",
+                      t56."amount" "amount",
+                      t56."payment_datetime" "payment_datetime",
+                      t56."payment_type" "payment_type",
+                      t56."payment_method" "payment_method",
+                      t56."remarks" "remarks",
+                      t56."reserve_id" "reserve_id",
+                      t56."childcare_correction_id" "childcare_correction_id",
+                      t56."refundable_amount" "refundable_amount",
+                      t58.json "refunds"
+                    from
+                      (
+                        select
+                          t56."id",
+                          t56."amount",
+                          t56."payment_datetime",
+                          t56."payment_type",
+                          t56."payment_method",
+                          t56."remarks",
+                          t56."reserve_id",
+                          t56."childcare_correction_id",
+                          t56."refundable_amount"
+                        from
+                          "public"."view_payments" t56
+                        where
+                          t56."customer_id" = t5."id"
+                        order by
+                          t56."payment_datetime" desc,
+                          t56."id" desc
+                        limit
+                          20::integer
+                      ) t56
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t60), '[]')
+                        from
+                          (
+                            select
+                              t59."id" "id",
+                              t59."status" "status"
+                            from
+                              "public"."refunds" t59
+                            where
+                              t59."payment_id" = t56."id"
+                          ) t60
+                      ) t58 (json) on true
+                    order by
+                      t56."payment_datetime" desc,
+                      t56."id" desc
+                  ) t57
+              ) t55 (json) on true
             where
               t5."id" = $2::integer
           ) t6

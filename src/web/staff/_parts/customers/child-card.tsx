@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
+import { ChildRecords } from './child-records.tsx';
 import { RemarksForm, RemarksHistory } from './child-remarks.tsx';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];
@@ -67,6 +68,7 @@ export function ChildCard({ child, today, onChanged }: { child: Child; today: st
           <RemarksHistory child={child} />
         </div>
       )}
+      <ChildRecords child={child} />
       <BirthDateDialog
         child={child}
         today={today}
