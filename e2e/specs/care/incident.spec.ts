@@ -2,7 +2,7 @@ import { expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from 
 import { busyDay } from '../../pages/many-children.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-/** 吉祥寺の隣の園: no other spec comes here. */
+/** 世田谷こもれび園: no other spec comes here. */
 const branch_id = 4;
 const wide = { width: 1280, height: 900 };
 
@@ -15,6 +15,7 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
   await page.goto('/staff/incidents');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '報告書を書く' }).click();
+  await expect(main.getByRole('heading', { name: '事故・ヒヤリハットの報告書' })).toBeVisible();
 
   await test.step('what is missing is said, and nothing typed is lost', async () => {
     await main.getByRole('radio', { name: '事故・けが' }).check();
