@@ -2,7 +2,7 @@ import { expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from 
 import { busyDay } from '../../pages/many-children.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-/** 吉祥寺の隣の園: no other spec comes here. */
+/** 世田谷こもれび園: no other spec comes here. */
 const branch_id = 4;
 const wide = { width: 1280, height: 900 };
 
@@ -15,6 +15,7 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
   await page.goto('/staff/incidents');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '報告書を書く' }).click();
+  await expect(main.getByRole('heading', { name: '事故・ヒヤリハットの報告書' })).toBeVisible();
 
   await test.step('what is missing is said, and nothing typed is lost', async () => {
     await main.getByRole('radio', { name: '事故・けが' }).check();
@@ -27,7 +28,7 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
   });
 
   await test.step('saved as a draft', async () => {
-    await main.getByRole('checkbox', { name: child }).check();
+    await main.getByRole('checkbox', { name: child }).first().check();
     await main.getByLabel('何が起きたか').fill('すべり台の下で転び、ひざをすりむきました。');
     await main.getByLabel('応急手当').fill('流水で洗いました。');
     await expectNoSidewaysScroll(page);
@@ -46,13 +47,13 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
     await main.getByRole('button', { name: '下書きを保存する' }).click();
     await expect(main.getByText(/お母さま/)).toBeVisible();
     await main.getByLabel('経過の日時').fill('2026-11-16T09:42');
-    await main.getByLabel('経過', { exact: true }).fill('ひざを洗い、ばんそうこうを貼った。');
+    await main.getByRole('textbox', { name: '経過', exact: true }).fill('ひざを洗い、ばんそうこうを貼った。');
     await main.getByRole('button', { name: '経過を書き足す' }).click();
     await expect(main.getByRole('listitem').filter({ hasText: 'ばんそうこう' })).toBeVisible();
     await main.getByRole('button', { name: '園長として確認する' }).click();
     await expect(main.getByText('園長が確認しました')).toBeVisible();
     await expect(main.getByRole('link', { name: '内容を直す' })).toHaveCount(0);
-    await expect(main.getByLabel('追記', { exact: true })).toBeVisible();
+    await expect(main.getByRole('textbox', { name: '追記', exact: true })).toBeVisible();
   });
 
   await test.step('the child’s day as PDF', async () => {

@@ -31,14 +31,16 @@ export type ChildAtMoment = {
   there_flag: boolean;
 };
 
-/** The day's children; `there_flag`: they had come and not left. */
+/** The day's children, each once, by the stay that is nearest; `there_flag`: they had come and not left. */
 export async function childrenAtMoment(db: Queryable, branch_id: number, at: Date | string): Promise<ChildAtMoment[]> {
   const { rows } = await db.query<ChildAtMoment>(
-    `select d.child_id, d.reserve_id, k.name, k.date_of_birth::text as date_of_birth,
+    `select child_id, reserve_id, name, date_of_birth, there_flag from (
+     select distinct on (d.child_id) d.child_id, d.reserve_id, k.name, k.date_of_birth::text as date_of_birth, k.name_kana,
        coalesce(d.arrived_datetime <= $2 and (d.left_datetime is null or d.left_datetime > $2), false) as there_flag
      from reserves r join reserve_details d on d.reserve_id = r.id join children k on k.id = d.child_id
      where r.branch_id = $1 and d.live and r.reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date
-     order by there_flag desc, k.name_kana, d.id`,
+     order by d.child_id, there_flag desc, abs(extract(epoch from r.start_datetime - $2::timestamptz))) each_child
+     order by there_flag desc, name_kana, child_id`,
     [branch_id, at],
   );
   return rows;

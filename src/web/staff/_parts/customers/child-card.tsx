@@ -9,6 +9,7 @@ import { ParentRemarks } from '../care/parent-remarks.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
 import { ChildHealthPart } from './child-health.tsx';
+import { ChildRecords } from './child-records.tsx';
 import { RemarksForm, RemarksHistory } from './child-remarks.tsx';
 
 type Customer = SelectStaffCustomerData['customers'][number];
@@ -67,6 +68,7 @@ export function ChildCard({ child, parent, today, onChanged }: ChildCardProps) {
           <RemarksHistory child={child} />
         </div>
       )}
+      <ChildRecords child={child} />
       <BirthDateDialog
         child={child}
         today={today}

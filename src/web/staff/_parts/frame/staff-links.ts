@@ -44,7 +44,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/reports', label: '日報', icon: ClipboardList, waiting: 'unclosed_days' },
   { to: '/staff/emergency', label: '緊急', icon: Siren },
   { to: '/staff/medicines', label: '与薬', icon: Pill },
-  { to: '/staff/incidents', label: '事故・ヒヤリ', icon: TriangleAlert },
+  { to: '/staff/incidents', label: '事故報告', icon: TriangleAlert },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/figures', label: '集計', icon: ChartColumn, for: 'own_manager' },
   { to: '/staff/tablets', label: '園の端末', icon: TabletSmartphone, for: 'manager' },
