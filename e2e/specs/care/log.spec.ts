@@ -1,3 +1,4 @@
+import { serverNowHeader } from '../../../src/contract/server-now.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
@@ -5,13 +6,17 @@ import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 const branch_id = 12;
 const date = '2026-11-16';
-/** The demo's morning begins at 10:00 and runs on. */
-const minutesAgo = (minutes: number) => new Date(Date.parse(`${date}T10:00:00+09:00`) - minutes * 60_000).toISOString();
 
 test('a sleep round of six children, one of them late; entries by two touches', async ({ page, signInStaff }) => {
   const made = await busyDay(process.env.E2E_DATABASE_URL ?? '', { branch_id, date, count: 6 });
   await signInStaff(page, 'honbu');
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
+  // By the server's clock: how far its morning is depends on the specs before.
+  const asked = await page.request.post('/imahoiku/asia-northeast1/issueFormToken', {
+    data: { data: { form: 'user_inquiries' } },
+  });
+  const now = Number(asked.headers()[serverNowHeader]);
+  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const ok = async (name: string, data: object) =>
     expect(await callAs(page, name, data), name).toMatchObject({ status: 'OK' });
   const [late, ...others] = made;
@@ -25,8 +30,8 @@ test('a sleep round of six children, one of them late; entries by two touches', 
   });
   if (late === undefined) throw new Error('no child');
   const [name = ''] = late.names;
-  // Asleep for thirteen minutes, looked at never: of a baby's rounds one is missing, the next overdue.
-  await ok('staffBeginNap', { ...about(late), at: minutesAgo(13) });
+  // Asleep for eleven minutes, looked at never: of a baby's rounds one is missing, the next overdue.
+  await ok('staffBeginNap', { ...about(late), at: minutesAgo(11) });
   for (const each of others.slice(0, -1)) await ok('staffBeginNap', { ...about(each) });
 
   const board = new StaffBoard(page, 'cards');
