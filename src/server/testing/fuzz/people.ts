@@ -56,6 +56,8 @@ export async function fuzzPeople(app: TestApp) {
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
     agreeToDocuments: demoConsents,
+    headquartersSetDraftLink: { open_flag: true },
+    readMagazineDraft: { token: randomUUID() },
     staffSetCapacity: { confirmed_flag: 1 },
     staffSetHours: { confirmed_flag: 1 },
     staffSetReservable: { confirmed_flag: 1 },
