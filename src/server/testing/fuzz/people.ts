@@ -61,6 +61,8 @@ export async function fuzzPeople(app: TestApp) {
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },
     headquartersSaveBringList: { items: demoBringRows, ...newVersion },
     agreeToDocuments: demoConsents,
+    headquartersSetDraftLink: { open_flag: true },
+    readMagazineDraft: { token: randomUUID() },
     staffSetCapacity: { confirmed_flag: 1 },
     staffCorrectClocking: { clock_in_time: '08:00', clock_out_time: '09:00' },
     staffSetHours: { confirmed_flag: 1 },

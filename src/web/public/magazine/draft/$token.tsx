@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { articleBlocks } from '../../../../domain/contents/article-text.ts';
-import { callFunction } from '../../../data/browser-data.ts';
+import { createCallFunction } from '../../../data/call-function.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { serviceState } from '../../../session/service-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,6 +16,12 @@ export const meta: MetaFunction = () => pageMeta({ title: '公開前の記事', 
 
 type Draft = FunctionOk<'readMagazineDraft'>;
 
+/** The link is the permission: nobody is asked who they are. */
+const callAsReader = createCallFunction({
+  fetch: serviceState.fetch,
+  log: (message, detail) => console.error(message, detail),
+});
+
 /** An article for whoever has its link. Asked for by the browser: nothing of it is kept among the public pages. */
 export default function MagazineDraft() {
   const { token = '' } = useParams();
@@ -24,7 +31,7 @@ export default function MagazineDraft() {
   useEffect(() => {
     let gone = false;
     setDraft(undefined);
-    void callFunction('readMagazineDraft', { token }).then((outcome) => {
+    void callAsReader('readMagazineDraft', { token }).then((outcome) => {
       if (gone) return;
       if (outcome.kind === 'ok') setDraft(outcome.result);
       else setDraft(outcome.kind === 'refused' ? 'ended' : 'lost');
