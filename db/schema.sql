@@ -383,6 +383,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_days_of(p_branches integer[], p_days date[])
+ RETURNS TABLE(branch_id integer, date date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.branch_of_attempt(attempt payment_intents)
  RETURNS integer
  LANGUAGE sql
@@ -607,10 +616,11 @@ CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
   with pair as materialized (
-    select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
-  ), headquarters as (
+    select p.branch_id, p.date from app.branch_days_of(p_branches, p_days) p
+  ), headquarters as materialized (
     select app.headquarters_branch() as id
   ), reserved as (
     select p.branch_id, p.date,
@@ -632,7 +642,7 @@ AS $function$
       count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
     from child c group by c.branch_id, c.date
   ), child_hours as (
-    select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60)) as minutes
+    select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60))::integer as minutes
     from child c cross join lateral generate_series(c.since / 60, least(23, greatest(c.since, c.until - 1) / 60)) as h (hour)
     where c.since >= 0 and c.until is not null
     group by c.branch_id, c.date, h.hour
@@ -657,13 +667,13 @@ AS $function$
     from opened o cross join lateral app.branch_day_load(o.branch_id, o.date) l where o.several
   ), seat_hours as (
     select s.branch_id, s.date, h.hour,
-      sum(s.capacity * (least(s.until, h.hour * 60 + 60) - greatest(s.since, h.hour * 60))) as minutes
+      sum(s.capacity * (least(s.until, h.hour * 60 + 60) - greatest(s.since, h.hour * 60)))::integer as minutes
     from stretch s cross join lateral generate_series(s.since / 60, (s.until - 1) / 60) as h (hour)
     where s.since < s.until
     group by s.branch_id, s.date, h.hour
   ), by_hour as (
-    select p.branch_id, p.date, array_agg(coalesce(c.minutes, 0)::integer order by h.hour) as children,
-      array_agg(coalesce(s.minutes, 0)::integer order by h.hour) as seats, coalesce(sum(s.minutes), 0) as seat_minutes
+    select p.branch_id, p.date, array_agg(coalesce(c.minutes, 0) order by h.hour) as children,
+      array_agg(coalesce(s.minutes, 0) order by h.hour) as seats, coalesce(sum(s.minutes), 0) as seat_minutes
     from pair p cross join generate_series(0, 23) as h (hour)
     left join child_hours c on c.branch_id = p.branch_id and c.date = p.date and c.hour = h.hour
     left join seat_hours s on s.branch_id = p.branch_id and s.date = p.date and s.hour = h.hour
