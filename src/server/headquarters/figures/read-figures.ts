@@ -22,10 +22,11 @@ export interface FiguresWish {
 export async function readFigures(database: Pick<Database, 'read'>, now: Date, wish: FiguresWish) {
   const today = tokyoDateOf(now);
   const span = shownSpan(wish.month, wish.unit);
+  const isOver = span.end < today;
   const scope: FigureScope = {
     branch_ids: wish.branch_id === null ? null : [wish.branch_id],
     date_from: span.start,
-    date_to: span.end < today ? span.end : today,
+    date_to: isOver ? span.end : today,
   };
   const periods = periodsBetween(scope.date_from, scope.date_to, wish.unit);
   if (periods.length === 0) {
