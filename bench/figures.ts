@@ -35,7 +35,7 @@ try {
   const filled = await fillFigures(cluster.urlOf('figures'), branches);
   console.log(`filled in ${((performance.now() - filling) / 1000).toFixed(1)} s: ${JSON.stringify(filled)}`);
   const database = openDatabase({ url, poolSize: 4, namedStatements: true, onPoolError: () => undefined });
-  const year = { branch_ids: null, date_from: '2025-11-17', date_to: '2026-11-16' };
+  const year = { branch_ids: null, date_from: '2025-12-01', date_to: '2026-11-16' };
   const postmaster = await postmasterOf(url);
   const took: Record<string, { ms: number; cpu: number }[]> = {};
   const measure = async (name: string, work: () => Promise<unknown>) => {
@@ -47,7 +47,7 @@ try {
   for (let round = 0; round < Number(values.rounds); round++) {
     await measure('a year by month', () => database.read(NOW, (db) => figureRows(db, year, 'month')));
     await measure('a month by day', () =>
-      database.read(NOW, (db) => figureRows(db, { ...year, date_from: '2026-10-17' }, 'day')),
+      database.read(NOW, (db) => figureRows(db, { ...year, date_from: '2026-11-01' }, 'day')),
     );
     await measure('one branch, a year', () =>
       database.read(NOW, (db) => figureRows(db, { ...year, branch_ids: [1010] }, 'month')),

@@ -626,14 +626,14 @@ AS $function$
     select p.branch_id, p.date,
       count(*) filter (where not r.cancel_flag and r.approval_status <> 4) as reserves,
       count(*) filter (where r.cancel_flag) as cancelled,
-      sum(greatest(0, extract(epoch from r.start_datetime - r.created_at) / 60)::bigint)
+      sum(greatest(0, date_part('epoch', r.start_datetime - r.created_at) / 60)::bigint)
         filter (where not r.cancel_flag and r.approval_status <> 4) as lead_minutes
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     group by p.branch_id, p.date
   ), child as materialized (
     select p.branch_id, p.date, d.attendance_status,
-      floor(extract(epoch from d.arrived_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as since,
-      floor(extract(epoch from d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
+      floor(date_part('epoch', d.arrived_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as since,
+      floor(date_part('epoch', d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     join public.reserve_details d on d.reserve_id = r.id
     where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
@@ -648,8 +648,8 @@ AS $function$
     group by c.branch_id, c.date, h.hour
   ), opened as (
     select p.branch_id, p.date, coalesce(w.capacity, b.capacity) as capacity,
-      (extract(epoch from coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)) / 60)::integer as opens,
-      (extract(epoch from coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)) / 60)::integer as closes,
+      (date_part('epoch', coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)) / 60)::integer as opens,
+      (date_part('epoch', coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)) / 60)::integer as closes,
       jsonb_array_length(coalesce(w.capacities, '[]')) > 0 or exists (select from public.branch_capacities o
         where o.branch_id = p.branch_id and o.date = p.date) as several
     from pair p join public.branches b on b.id = p.branch_id
@@ -662,8 +662,8 @@ AS $function$
     select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several
     union all
     select o.branch_id, o.date,
-      greatest(o.opens, (extract(epoch from l.since - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer),
-      least(o.closes, (extract(epoch from l.until - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer), l.capacity
+      greatest(o.opens, (date_part('epoch', l.since - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer),
+      least(o.closes, (date_part('epoch', l.until - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer), l.capacity
     from opened o cross join lateral app.branch_day_load(o.branch_id, o.date) l where o.several
   ), seat_hours as (
     select s.branch_id, s.date, h.hour,
