@@ -10,6 +10,7 @@ import { seedDemoWorld } from '../db/seed/demo-world.ts';
 import { openDatabase } from '../src/server/postgres/database.ts';
 import { figureRows } from '../src/server/store/figures/sums.ts';
 import { fillFigures, NOW, sumFromRows } from './figures/world.ts';
+import { databaseCpu, postmasterOf } from './reserves/cpu.ts';
 
 /**
  * A year of figures of all branches: the page's own statement over kept sums with today's made live, turn by turn with the
@@ -34,17 +35,19 @@ try {
   const filled = await fillFigures(cluster.urlOf('figures'), branches);
   console.log(`filled in ${((performance.now() - filling) / 1000).toFixed(1)} s: ${JSON.stringify(filled)}`);
   const database = openDatabase({ url, poolSize: 4, namedStatements: true, onPoolError: () => undefined });
-  const year = { branch_ids: null, date_from: '2025-11-17', date_to: '2026-11-16' };
-  const took: Record<string, number[]> = {};
+  const year = { branch_ids: null, date_from: '2025-12-01', date_to: '2026-11-16' };
+  const postmaster = await postmasterOf(url);
+  const took: Record<string, { ms: number; cpu: number }[]> = {};
   const measure = async (name: string, work: () => Promise<unknown>) => {
-    const since = performance.now();
+    const since = { at: performance.now(), cpu: databaseCpu(postmaster) };
     await work();
-    took[name] = [...(took[name] ?? []), performance.now() - since];
+    const one = { ms: performance.now() - since.at, cpu: databaseCpu(postmaster) - since.cpu };
+    took[name] = [...(took[name] ?? []), one];
   };
   for (let round = 0; round < Number(values.rounds); round++) {
     await measure('a year by month', () => database.read(NOW, (db) => figureRows(db, year, 'month')));
     await measure('a month by day', () =>
-      database.read(NOW, (db) => figureRows(db, { ...year, date_from: '2026-10-17' }, 'day')),
+      database.read(NOW, (db) => figureRows(db, { ...year, date_from: '2026-11-01' }, 'day')),
     );
     await measure('one branch, a year', () =>
       database.read(NOW, (db) => figureRows(db, { ...year, branch_ids: [1010] }, 'month')),
@@ -54,10 +57,12 @@ try {
   console.log(
     `${availableParallelism()} cores, load average ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
+  const median = (values: readonly number[]) =>
+    Math.round(values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0);
   for (const [name, each] of Object.entries(took)) {
-    const sorted = each.toSorted((left, right) => left - right);
+    const [ms, cpu] = [each.map((one) => one.ms), each.map((one) => one.cpu)];
     console.log(
-      `${name}: median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms (${sorted.map(Math.round).join(', ')})`,
+      `${name}: median ${median(ms)} ms (${ms.map(Math.round).join(', ')}), CPU of PostgreSQL ${median(cpu)} ms`,
     );
   }
   await database.close();

@@ -434,6 +434,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_days_of(p_branches integer[], p_days date[])
+ RETURNS TABLE(branch_id integer, date date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.branch_of_attempt(attempt payment_intents)
  RETURNS integer
  LANGUAGE sql
@@ -683,23 +692,24 @@ CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
   with pair as materialized (
-    select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
-  ), headquarters as (
+    select p.branch_id, p.date from app.branch_days_of(p_branches, p_days) p
+  ), headquarters as materialized (
     select app.headquarters_branch() as id
   ), reserved as (
     select p.branch_id, p.date,
       count(*) filter (where not r.cancel_flag and r.approval_status <> 4) as reserves,
       count(*) filter (where r.cancel_flag) as cancelled,
-      sum(greatest(0, extract(epoch from r.start_datetime - r.created_at) / 60)::bigint)
+      sum(greatest(0, date_part('epoch', r.start_datetime - r.created_at) / 60)::bigint)
         filter (where not r.cancel_flag and r.approval_status <> 4) as lead_minutes
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     group by p.branch_id, p.date
   ), child as materialized (
     select p.branch_id, p.date, d.attendance_status,
-      floor(extract(epoch from d.arrived_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as since,
-      floor(extract(epoch from d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
+      floor(date_part('epoch', d.arrived_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as since,
+      floor(date_part('epoch', d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     join public.reserve_details d on d.reserve_id = r.id
     where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
@@ -708,14 +718,14 @@ AS $function$
       count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
     from child c group by c.branch_id, c.date
   ), child_hours as (
-    select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60)) as minutes
+    select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60))::integer as minutes
     from child c cross join lateral generate_series(c.since / 60, least(23, greatest(c.since, c.until - 1) / 60)) as h (hour)
     where c.since >= 0 and c.until is not null
     group by c.branch_id, c.date, h.hour
   ), opened as (
     select p.branch_id, p.date, coalesce(w.capacity, b.capacity) as capacity,
-      (extract(epoch from coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)) / 60)::integer as opens,
-      (extract(epoch from coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)) / 60)::integer as closes,
+      (date_part('epoch', coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)) / 60)::integer as opens,
+      (date_part('epoch', coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)) / 60)::integer as closes,
       jsonb_array_length(coalesce(w.capacities, '[]')) > 0 or exists (select from public.branch_capacities o
         where o.branch_id = p.branch_id and o.date = p.date) as several
     from pair p join public.branches b on b.id = p.branch_id
@@ -728,18 +738,18 @@ AS $function$
     select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several
     union all
     select o.branch_id, o.date,
-      greatest(o.opens, (extract(epoch from l.since - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer),
-      least(o.closes, (extract(epoch from l.until - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer), l.capacity
+      greatest(o.opens, (date_part('epoch', l.since - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer),
+      least(o.closes, (date_part('epoch', l.until - o.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer), l.capacity
     from opened o cross join lateral app.branch_day_load(o.branch_id, o.date) l where o.several
   ), seat_hours as (
     select s.branch_id, s.date, h.hour,
-      sum(s.capacity * (least(s.until, h.hour * 60 + 60) - greatest(s.since, h.hour * 60))) as minutes
+      sum(s.capacity * (least(s.until, h.hour * 60 + 60) - greatest(s.since, h.hour * 60)))::integer as minutes
     from stretch s cross join lateral generate_series(s.since / 60, (s.until - 1) / 60) as h (hour)
     where s.since < s.until
     group by s.branch_id, s.date, h.hour
   ), by_hour as (
-    select p.branch_id, p.date, array_agg(coalesce(c.minutes, 0)::integer order by h.hour) as children,
-      array_agg(coalesce(s.minutes, 0)::integer order by h.hour) as seats, coalesce(sum(s.minutes), 0) as seat_minutes
+    select p.branch_id, p.date, array_agg(coalesce(c.minutes, 0) order by h.hour) as children,
+      array_agg(coalesce(s.minutes, 0) order by h.hour) as seats, coalesce(sum(s.minutes), 0) as seat_minutes
     from pair p cross join generate_series(0, 23) as h (hour)
     left join child_hours c on c.branch_id = p.branch_id and c.date = p.date and c.hour = h.hour
     left join seat_hours s on s.branch_id = p.branch_id and s.date = p.date and s.hour = h.hour

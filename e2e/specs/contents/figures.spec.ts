@@ -32,7 +32,7 @@ test('headquarters read a year, a month, one branch, and take the file along', a
   await page.getByRole('table', { name: '園ごとの数字' }).getByRole('link', { name: 'みなと広場園' }).click();
   await expect(page.getByText(/^みなと広場園 2026\/10\/01/)).toBeVisible();
   await expect(page.getByLabel('園', { exact: true })).toHaveValue('2');
-  await expect(page).toHaveURL(/month=2026-10.*branch=2/);
+  await expect(page).toHaveURL(/month=2026-10.*place=2/);
 });
 
 test('a manager reads the own branch and chooses the morning mail; staff read nothing', async ({

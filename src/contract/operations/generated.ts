@@ -4861,6 +4861,20 @@ export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {
   readonly allergens: readonly ({
     readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+    readonly display_order: number;
+  })[];
+};
+export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', '6e097571066fc74b4104af4740b03223ce2ca7c97cbf4d4899f57fa267177c7f');
+
+export type SelectStaffAllergensVariables = Record<string, never>;
+export type SelectStaffAllergensData = {
+  readonly allergens: readonly ({
+    readonly id: number;
     readonly name: string;
     readonly mandatory_from: string | null;
     readonly adaptation_date: string;
@@ -5053,6 +5067,7 @@ export type SelectStaffBranchData = {
     readonly capacity: number;
     readonly minimum_age_months: number | null;
     readonly maximum_school_grade: number | null;
+    readonly staffing_mode: number;
     readonly chatwork_room_id: string | null;
     readonly google_calendar_flag: boolean;
     readonly google_calendar_id: string | null;
@@ -5153,7 +5168,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '78397894abfffc11202b72ba4c5c6fceb39707e40332b75ef79f0947e51206d9');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '7b80568a1678adcd18aa72aaba2edd41eeca9fc9b5678b004083d6d1751cb564');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -5880,6 +5895,23 @@ export type SelectStaffCustomerData = {
           readonly name: string;
         } | null;
       })[];
+      readonly medicine_requests: readonly ({
+        readonly id: number;
+        readonly due_at: string;
+        readonly drug_name: string;
+        readonly dose: string;
+        readonly medicine_doses: readonly ({
+          readonly status: number;
+        })[];
+      })[];
+      readonly incident_children: readonly ({
+        readonly incident: {
+          readonly id: number;
+          readonly kind: number;
+          readonly serious_kind: number | null;
+          readonly happened_at: string;
+        } | null;
+      })[];
       readonly child_remarks: readonly ({
         readonly version: number;
         readonly staff_remarks: string;
@@ -5927,7 +5959,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '341349567c0a0e89ab37926efef8af4423eef9f54d99f719a10287e487ed8de3');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'c33a892b23559a16114afba91c1e2799611c0812a1e54418ec232148f2951833');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -6831,8 +6863,29 @@ export type SelectStaffPriceRowsData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly care_settings: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly children_per_staff_zero: number;
+    readonly children_per_staff_one_two: number;
+    readonly children_per_staff_three: number;
+    readonly children_per_staff_four: number;
+    readonly minimum_staff: number;
+    readonly staff_rounding: number;
+    readonly ratio_age: number;
+    readonly registered_share_percent: number;
+    readonly sleep_check_minutes_zero: number;
+    readonly sleep_check_minutes_one_two: number;
+    readonly sleep_check_minutes_three: number;
+    readonly sleep_check_minutes_four: number;
+    readonly late_entry_minutes: number;
+    readonly manager_entry_minutes: number;
+    readonly allergy_review_months: number;
+    readonly care_record_kept_months: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '77dced488b81a0ab5d6e16e145a749a90b92cda6dfc589df1349de303bab6d25');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9a275370f7aae657b3590e503e83bdb96c0797e58c2bd8145b8cfbab54dc1d9c');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -20,6 +20,8 @@ export const figureFunctions = {
       month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月を選択してください。'),
     }),
     okResult({
+      /** Null: all branches. */
+      branch_name: z.string().nullable(),
       periods: z.array(
         z.object({
           start: date,

@@ -22,13 +22,17 @@ export interface FiguresWish {
 export async function readFigures(database: Pick<Database, 'read'>, now: Date, wish: FiguresWish) {
   const today = tokyoDateOf(now);
   const span = shownSpan(wish.month, wish.unit);
+  const isOver = span.end < today;
   const scope: FigureScope = {
     branch_ids: wish.branch_id === null ? null : [wish.branch_id],
     date_from: span.start,
-    date_to: span.end < today ? span.end : today,
+    date_to: isOver ? span.end : today,
   };
   const periods = periodsBetween(scope.date_from, scope.date_to, wish.unit);
-  if (periods.length === 0) return { periods: [], tickets: null, weekdays: [], branches: [], unclosed_days: 0 };
+  if (periods.length === 0) {
+    const nothing = { tickets: null, weekdays: [], branches: [], unclosed_days: 0 };
+    return { branch_name: null, periods: [], ...nothing };
+  }
   const ends = periods.map(({ end }) => end);
   const all = wish.branch_id === null;
   const [rows, members, plans, open, tickets, names] = await Promise.all([
@@ -37,7 +41,7 @@ export async function readFigures(database: Pick<Database, 'read'>, now: Date, w
     database.read(now, (db) => planMembersAt(db, scope, ends)),
     database.read(now, (db) => openDays(db, scope)),
     all ? database.read(now, (db) => ticketsLeft(db, scope.date_to)) : null,
-    all ? database.read(now, branchNames) : new Map<number, string>(),
+    database.read(now, branchNames),
   ]);
   const startOf = (date: TokyoDate) => periodStart(date, wish.unit);
   const counted = (start: TokyoDate, end: TokyoDate): Record<MemberFigure, number> => {
@@ -48,6 +52,7 @@ export async function readFigures(database: Pick<Database, 'read'>, now: Date, w
   const openDates = new Set(open.map(({ date }) => date));
   const openBranches = new Set(open.map(({ branch_id }) => branch_id));
   return {
+    branch_name: wish.branch_id === null ? null : (names.get(wish.branch_id) ?? null),
     periods: periods.map(({ start, end }) => {
       const own = rows.periods.filter((row) => row.start === startOf(start));
       const figures: PeriodFigures = {

@@ -25,7 +25,8 @@ const everyBranch = 'all';
 function ChosenFigures() {
   const { branches } = useStaff();
   const [search, setSearch] = useSearchParams();
-  const address = search.get('branch');
+  // Not `branch`: the console's frame follows that one, for the branch whose day is shown.
+  const address = search.get('place');
   /** Shown at once; the address follows. */
   const [picked, setPicked] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed
@@ -56,8 +57,8 @@ function ChosenFigures() {
             setPicked(value);
             setSearch(
               (known) => {
-                if (value === everyBranch) known.delete('branch');
-                else known.set('branch', value);
+                if (value === everyBranch) known.delete('place');
+                else known.set('place', value);
                 return known;
               },
               { replace: true, preventScrollReset: true },

@@ -25,6 +25,7 @@ export function BarChart({ title, series, bars }: BarChartProps) {
   const room = (width - left * 2) / Math.max(1, bars.length);
   const each = Math.min(40, (room * 0.76) / series.length);
   const fits = room >= 46;
+  if (all.every((value) => value === 0)) return <p className="text-ink-soft">{title}は、この期間にはありません。</p>;
   const zero = top + scale.above;
   return (
     <figure className="min-w-0">
@@ -51,7 +52,7 @@ export function BarChart({ title, series, bars }: BarChartProps) {
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-labelledby={`${id}-title`}
-          className="w-full min-w-[40rem]"
+          className="w-full max-w-[60rem] min-w-[40rem]"
         >
           <title id={`${id}-title`}>{`${title}。数字は下の表にあります。`}</title>
           <defs>
@@ -75,7 +76,8 @@ export function BarChart({ title, series, bars }: BarChartProps) {
                   const tall = scale.heightOf(value ?? 0);
                   const label = series[place]?.label ?? '';
                   const words = value === null ? '−' : (series[place]?.words(value) ?? '');
-                  const y = (value ?? 0) < 0 ? zero : zero - tall;
+                  if (!value) return null;
+                  const y = value < 0 ? zero : zero - tall;
                   return (
                     <g key={label}>
                       <rect

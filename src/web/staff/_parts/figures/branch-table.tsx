@@ -48,7 +48,7 @@ export function BranchTable({ branches, file }: { branches: readonly BranchFigur
   const found = branches.filter(({ name }) => name.includes(text.trim()));
   const linkTo = (id: number) => {
     const next = new URLSearchParams(search);
-    next.set('branch', String(id));
+    next.set('place', String(id));
     return `?${next}`;
   };
   return (
@@ -91,7 +91,7 @@ export function BranchTable({ branches, file }: { branches: readonly BranchFigur
                 園
               </th>
               {columns.map(({ label }) => (
-                <th key={label} scope="col" className={`${tableLook.head} text-right`}>
+                <th key={label} scope="col" className={tableLook.numberHead}>
                   {label}
                 </th>
               ))}

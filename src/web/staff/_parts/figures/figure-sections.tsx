@@ -169,7 +169,7 @@ function SumTable({ label, columns, total, sum }: SumTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className={`${tableLook.sum} text-left`}>
+          <th scope="row" className={tableLook.sumHead}>
             {net.label}
           </th>
           <td className={tableLook.sum}>{sum}</td>

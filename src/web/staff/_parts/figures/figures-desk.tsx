@@ -44,10 +44,12 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
   });
   const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
   const shown = answer.data ?? answer.previous;
-  const remember = (changes: Record<string, string>) =>
+  /** Both at once: a second change may come before the address has followed the first. */
+  const remember = (chosen: { unit: PeriodUnit; month: string }) =>
     setSearch(
       (known) => {
-        for (const [name, value] of Object.entries(changes)) known.set(name, value);
+        known.set('unit', chosen.unit);
+        known.set('month', chosen.month);
         return known;
       },
       { replace: true, preventScrollReset: true },
@@ -69,7 +71,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           onChange={({ target: { value } }) => {
             if (!isUnit(value)) return;
             setUnit(value);
-            remember({ unit: value });
+            remember({ unit: value, month });
           }}
         />
         <SelectField
@@ -83,7 +85,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           }))}
           onChange={({ target: { value } }) => {
             setMonth(value);
-            remember({ month: value });
+            remember({ unit, month: value });
           }}
         />
         <div className="ml-auto flex flex-wrap gap-3">
@@ -122,7 +124,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
               key={`${unit} ${shown.periods.length}`}
               figures={shown}
               unit={unit}
-              where={where}
+              where={shown.branch_name ?? where}
               all={branch_id === null}
             />
           </div>

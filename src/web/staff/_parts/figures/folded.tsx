@@ -4,8 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 export const tableLook = {
   table: 'w-full min-w-max border-collapse bg-white text-note',
   head: 'border-b border-edge px-2.5 py-2 text-left align-bottom font-bold whitespace-nowrap text-ink-soft',
+  numberHead: 'border-b border-edge px-2.5 py-2 text-right align-bottom font-bold whitespace-nowrap text-ink-soft',
   rowHead: 'border-b border-line px-2.5 py-1.5 text-left font-normal whitespace-nowrap',
   cell: 'figures border-b border-line px-2.5 py-1.5 text-right whitespace-nowrap',
+  sumHead: 'border-t-2 border-edge px-2.5 py-2 text-left font-bold whitespace-nowrap',
   sum: 'figures border-t-2 border-edge px-2.5 py-2 text-right font-bold whitespace-nowrap',
 };
 

@@ -76,7 +76,7 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
                 曜日
               </th>
               {hours.map((hour) => (
-                <th key={hour} scope="col" className={`${tableLook.head} text-right`}>
+                <th key={hour} scope="col" className={tableLook.numberHead}>
                   {hour}時
                 </th>
               ))}

@@ -29,7 +29,7 @@ export function PeriodTable({ label, unit, periods, columns, usage = false, tota
               期間
             </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={`${tableLook.head} text-right`}>
+              <th key={column.key} scope="col" className={tableLook.numberHead}>
                 {column.label}
               </th>
             ))}
@@ -55,7 +55,7 @@ export function PeriodTable({ label, unit, periods, columns, usage = false, tota
         {total && (
           <tfoot>
             <tr>
-              <th scope="row" className={`${tableLook.sum} text-left`}>
+              <th scope="row" className={tableLook.sumHead}>
                 合計
               </th>
               {columns.map((column) => (
