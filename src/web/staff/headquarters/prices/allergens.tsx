@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { SelectStaffAllergensDocument } from '../../../../contract/operations/generated.ts';
+import { SelectHeadquartersAllergensDocument } from '../../../../contract/operations/generated.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'アレルゲン', noi
 export default function Allergens() {
   const today = useServerToday();
   const [asked, setAsked] = useState<{ allergen: AllergenRow | null } | null>(null);
-  const query = useAnswer(operation(SelectStaffAllergensDocument, {}));
+  const query = useAnswer(operation(SelectHeadquartersAllergensDocument, {}));
   return (
     <HeadquartersPage
       title="アレルゲン"
