@@ -2539,6 +2539,7 @@ export type SelectBranchesDetailData = {
     readonly extended_close_time: string;
     readonly open_date: string;
     readonly status: number;
+    readonly staffing_mode: number;
     readonly google_map_embed_code: string | null;
     readonly google_map_shared_link: string | null;
     readonly prefecture: {
@@ -2622,7 +2623,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '56928892723acb1ff133924511f863dbd2581da45f133ef791b462c9a3e7b273');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '0c1dd93940be5ef69c0cf0231ab848f2a8a4c649bb04750abcf5dfe97237ce98');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;

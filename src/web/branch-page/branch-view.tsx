@@ -1,11 +1,13 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { staffingMode } from '../../domain/care/care-codes.ts';
 import { branchStatus, shopNoticeLabel } from '../../domain/codes.ts';
 import { pictureSources } from '../../domain/files/picture-address.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { OldestOnlyNote } from '../ui/calendar/oldest-only-note.tsx';
 import { Pieces } from '../ui/kept-text.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -42,6 +44,7 @@ export function BranchView({ branch, today }: { branch: PublicBranch; today: Tok
               <h2 className="text-h3">空きのカレンダー</h2>
               <p className="mt-1 mb-3 text-note text-ink-soft">日を押すと、その日の時間を選んで予約できます。</p>
               <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
+              {branch.staffing_mode === staffingMode.code.decide && <OldestOnlyNote />}
               <ReserveButtons branch={branch} />
             </section>
           )}

@@ -5,12 +5,12 @@ import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CalendarDay, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
+import { OldestOnlyNote } from '../../ui/calendar/oldest-only-note.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
-import { OldestOnlyNote } from './oldest-only-note.tsx';
 
 export type DateChoice = {
   /** A day that was filled in for the parent: may be exchanged without a word. */

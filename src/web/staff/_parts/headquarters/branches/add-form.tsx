@@ -100,5 +100,6 @@ const newBranch = (today: TokyoDate): PublicBranch => ({
   branch_notices: [],
   branch_certificates: [],
   branch_postings: [],
+  staffing_mode: 1,
   view_reserve_date_calendars: [],
 });
