@@ -8,10 +8,10 @@ import { caredChildren } from './care-day.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { useCare } from './use-care.ts';
 
-type CareButtonProps = { entry: BoardEntry; child: Pick<BoardChild, 'child_id' | 'name'> };
+type CareButtonProps = { entry: BoardEntry; child: Pick<BoardChild, 'child_id' | 'name'>; short?: boolean };
 
 /** On the board: the way into a present child's log, and whether it sleeps. */
-export function CareButton({ entry, child }: CareButtonProps) {
+export function CareButton({ entry, child, short = false }: CareButtonProps) {
   const [open, setOpen] = useState(false);
   const { column, reserve } = entry;
   if (column !== 'present') return null;
@@ -20,7 +20,7 @@ export function CareButton({ entry, child }: CareButtonProps) {
     <>
       <button
         type="button"
-        aria-label={`${child.name} 記録${nap ? ' 睡眠中' : ''}`}
+        aria-label={`${child.name} 記録${nap ? `${formatTime(nap.fell_asleep_at)}〜睡眠中` : ''}`}
         onClick={() => setOpen(true)}
         className={`inline-flex min-h-11 shrink-0 touch-manipulation items-center gap-1.5 rounded-md border px-3 text-note font-bold ${nap ? 'border-trust bg-trust-soft text-trust' : 'border-edge bg-white hover:bg-cream'}`}
       >
@@ -30,7 +30,7 @@ export function CareButton({ entry, child }: CareButtonProps) {
           <NotebookPen className="size-4.5" aria-hidden="true" />
         )}
         記録
-        {nap && <span className="figures font-normal">{formatTime(nap.fell_asleep_at)}〜睡眠中</span>}
+        {nap && !short && <span className="figures font-normal">{formatTime(nap.fell_asleep_at)}〜睡眠中</span>}
       </button>
       {open && <BoardPanel reserve_id={reserve.id} child={child} onClose={() => setOpen(false)} />}
     </>

@@ -60,7 +60,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
             </span>
           </button>
-          <CareButton entry={entry} child={child} />
+          <CareButton entry={entry} child={child} short />
           <ChildTap entry={entry} child={child} next={next && children.length === 1} onAct={onAct} />
         </div>
       ))}
