@@ -101,7 +101,11 @@ describe('a content', () => {
 
   it('sent twice is made once, and is not overwritten unseen', async () => {
     const idempotency_key = randomUUID();
-    const first = await save('magazine', article, { idempotency_key });
+    const [first, same] = await Promise.all([
+      save('magazine', article, { idempotency_key }),
+      save('magazine', article, { idempotency_key }),
+    ]);
+    expect(same).toMatchObject({ status: 'OK', id: first.id });
     expect(await save('magazine', article, { idempotency_key })).toMatchObject({ status: 'OK', id: first.id });
     const row = { id: first.id, version: 1 };
     expect(await save('magazine', { ...article, title: '二' }, row)).toMatchObject({ status: 'OK', version: 2 });

@@ -61,11 +61,12 @@ export async function versionOf(
   return rows[0]?.content ?? null;
 }
 
-/** What was made under this key, if it was sent before. */
+/** What was made under this key, if it was sent before; the same key sent at the same moment waits for its turn. */
 export async function contentOfKey(
   tx: Transaction,
   key: string,
 ): Promise<{ kind: ContentKind; content_id: number; version: number } | null> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content ${key}`]);
   const { rows } = await tx.query<{ kind: ContentKind; content_id: number; version: number }>(
     'select kind, content_id, version from content_versions where idempotency_key = $1',
     [key],
