@@ -4,7 +4,7 @@ import { newMember } from '../../pages/new-member.ts';
 import { makeReserve } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
-const URAWA = 9;
+const SETAGAYA = 4;
 const small = { width: 320, height: 700 };
 
 test('a parent answers on the phone, and staff see an alarm on the card and on paper', async ({
@@ -50,10 +50,10 @@ test('a parent answers on the phone, and staff see an alarm on the card and on p
   await expect(page.getByText('健康とアレルギーを保存しました')).toBeVisible();
   await expect(page.getByRole('link', { name: /くるみ\(重い症状\)・マンゴー/ })).toBeVisible();
 
-  await makeReserve(page, { branch_id: URAWA, child_ids: [child_id], date: '2026-11-16', start: 840, end: 960 });
+  await makeReserve(page, { branch_id: SETAGAYA, child_ids: [child_id], date: '2026-11-16', start: 840, end: 960 });
   const desk = await (await browser.newContext()).newPage();
   await signInStaff(desk, 'honbu');
-  await desk.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), URAWA);
+  await desk.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), SETAGAYA);
   const board = new StaffBoard(desk);
   await board.open();
   const card = board.card('来園予定', '浦和 みのり');

@@ -30,7 +30,10 @@ test('an article is written, read by its link, scheduled, published and withdraw
   await page.getByLabel('分類').selectOption({ label: 'スタッフブログ' });
   await page.getByLabel('本文').fill('## はじめの一歩\n\n**ことば**と<script>alert(1)</script>');
   await page.getByRole('button', { name: '写真を入れる' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^積み木で遊ぶ部屋の絵/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^積み木で遊ぶ部屋の絵/ })
+    .click();
   await expect(
     page.getByRole('region', { name: 'できあがり' }).getByRole('img', { name: '積み木で遊ぶ部屋の絵' }),
   ).toBeVisible();

@@ -46,6 +46,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectDocument($kind: String!, $date: date!) {\n  document: company_documents(\n    where: { kind: { _eq: $kind }, adaptation_date: { _lte: $date } }\n    order_by: { adaptation_date: desc }\n    limit: 1\n  ) {\n    adaptation_date\n    lead\n    body\n    change_summary\n  }\n  versions: company_documents(\n    where: { kind: { _eq: $kind } }\n    order_by: { adaptation_date: desc }\n  ) {\n    adaptation_date\n  }\n}",
   },
   {
+    id: 'ca2fae92e271ebc795d3857a2802619a23bcb0664960b15b4d560955558e4578',
+    name: 'SelectHeadquartersAllergens',
+    text: "query SelectHeadquartersAllergens {\n  allergens(order_by: [{ display_order: asc }, { id: asc }]) {\n    id\n    version\n    name\n    mandatory_from\n    adaptation_date\n    end_date\n    display_order\n  }\n}",
+  },
+  {
     id: 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c',
     name: 'SelectHeadquartersBringLists',
     text: "query SelectHeadquartersBringLists {\n  bring_lists(order_by: [{ adaptation_date: desc }, { id: desc }]) {\n    id\n    adaptation_date\n    version\n    created_at\n    items\n  }\n}",
@@ -354,11 +359,6 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     id: 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd',
     name: 'SelectStaffAccount',
     text: "query SelectStaffAccount($uid: String!, $limit: Int!) {\n  accounts(where: { uid: { _eq: $uid }, disable: { _eq: false } }, limit: 1) {\n    id\n    name\n    role\n    branch_id\n    branch {\n      id\n      name\n      capacity\n      open_time\n      close_time\n      extended_open_time\n      extended_close_time\n    }\n    account_branches(order_by: { branch_id: asc }) {\n      branch {\n        id\n        name\n        capacity\n        open_time\n        close_time\n        extended_open_time\n        extended_close_time\n      }\n    }\n  }\n  branches(\n    where: { real_store_flag: { _eq: true }, status: { _in: [1, 2] } }\n    order_by: { id: asc }\n    limit: $limit\n  ) {\n    id\n    name\n    capacity\n    open_time\n    close_time\n    extended_open_time\n    extended_close_time\n  }\n}",
-  },
-  {
-    id: '6e097571066fc74b4104af4740b03223ce2ca7c97cbf4d4899f57fa267177c7f',
-    name: 'SelectStaffAllergens',
-    text: "query SelectStaffAllergens {\n  allergens(order_by: [{ display_order: asc }, { id: asc }]) {\n    id\n    version\n    name\n    mandatory_from\n    adaptation_date\n    end_date\n    display_order\n  }\n}",
   },
   {
     id: 'c4073dac211280f9d4c4d068f3f583ebc7dcbe2bef4c84b49a91bd4b8dbb83c3',

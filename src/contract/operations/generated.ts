@@ -2815,6 +2815,20 @@ export type SelectDocumentData = {
 };
 export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
 
+export type SelectHeadquartersAllergensVariables = Record<string, never>;
+export type SelectHeadquartersAllergensData = {
+  readonly allergens: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly mandatory_from: string | null;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+    readonly display_order: number;
+  })[];
+};
+export const SelectHeadquartersAllergensDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAllergensData, SelectHeadquartersAllergensVariables>('query', 'SelectHeadquartersAllergens', 'ca2fae92e271ebc795d3857a2802619a23bcb0664960b15b4d560955558e4578');
+
 export type SelectHeadquartersBringListsVariables = Record<string, never>;
 export type SelectHeadquartersBringListsData = {
   readonly bring_lists: readonly ({
@@ -4857,20 +4871,6 @@ export type SelectStaffAccountData = {
   })[];
 };
 export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
-
-export type SelectStaffAllergensVariables = Record<string, never>;
-export type SelectStaffAllergensData = {
-  readonly allergens: readonly ({
-    readonly id: number;
-    readonly version: number;
-    readonly name: string;
-    readonly mandatory_from: string | null;
-    readonly adaptation_date: string;
-    readonly end_date: string | null;
-    readonly display_order: number;
-  })[];
-};
-export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', '6e097571066fc74b4104af4740b03223ce2ca7c97cbf4d4899f57fa267177c7f');
 
 export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SelectStaffAllergensData } from '../../../../../contract/operations/generated.ts';
+import type { SelectHeadquartersAllergensData } from '../../../../../contract/operations/generated.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 
-export type AllergenRow = SelectStaffAllergensData['allergens'][number];
+export type AllergenRow = SelectHeadquartersAllergensData['allergens'][number];
 
 type AllergenFormProps = {
   allergen: AllergenRow | null;
