@@ -108,7 +108,4 @@ export function timeSteps(from: MinuteOfDay, to: MinuteOfDay, step: number): Min
   return steps;
 }
 
-/** ISO dates compare as text. */
-export const earlierDate = (one: TokyoDate, other: TokyoDate): TokyoDate => [one, other].sort()[0] ?? one;
-
 export const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;

@@ -6,7 +6,7 @@ import {
   type PeriodFigures,
 } from '../../../domain/money/figures/figure-list.ts';
 import { type PeriodUnit, periodStart, periodsBetween, shownSpan } from '../../../domain/money/figures/periods.ts';
-import { earlierDate, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Database } from '../../postgres/database.ts';
 import { branchNames, memberRows, openDays, planMembersAt, ticketsLeft } from '../../store/figures/members.ts';
 import { type FigureScope, figureRows } from '../../store/figures/sums.ts';
