@@ -147,6 +147,13 @@ export const ruleFields = {
     ),
     allergy_review_months: number('アレルギーを聞き直すまで', 'か月', 1, 36),
     care_record_kept_months: number('保育の記録を残す期間', 'か月', 1, 120),
+    first_report_days: number(
+      '重大事故の第1報の期限',
+      '日後まで',
+      0,
+      30,
+      '0は当日です。国の通知は、遅くとも翌日です。',
+    ),
   },
   ticket_prices: {
     number: number('枚数', '枚', 1, 500),

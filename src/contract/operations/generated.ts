@@ -6884,9 +6884,10 @@ export type SelectStaffPriceRowsData = {
     readonly manager_entry_minutes: number;
     readonly allergy_review_months: number;
     readonly care_record_kept_months: number;
+    readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9a275370f7aae657b3590e503e83bdb96c0797e58c2bd8145b8cfbab54dc1d9c');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'fbcee5defdc3da59b2cbece5298777cdf6609a367cc049f915a1749aadf384ac');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverNowHeader } from '../../contract/server-now.ts';
+import { addDays, instantOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
 
 /** The staff console's queries in the demo world: each role's own branch, nobody else's, and nothing for parents. */
@@ -134,7 +135,8 @@ describe('the staff console’s queries', () => {
       `insert into daily_reports (branch_id, date, account_id, notes) values ($1, $2, 3, '甲の日報')`,
       [MINATO, today],
     );
-    const report = { branch_id: MINATO, date: today };
+    const [from, until] = [instantOf(today), instantOf(addDays(today, 1))].map((moment) => moment.toISOString());
+    const report = { branch_id: MINATO, date: today, from, until };
     expect((await ask('SelectStaffReports', report, staff)).entries).toMatchObject([{ notes: '甲の日報' }]);
     expect((await ask('SelectStaffReports', report, elsewhere)).entries).toEqual([]);
     type Waiting = Record<string, { aggregate: { count: number } }>;

@@ -1,22 +1,30 @@
 import { accountRole } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-/** A person planned at a branch at a minute, and whether the plan has them there then (not on a break). */
+/**
+ * A person of a branch at a minute: there by the hours they clocked that day, else by the plan; a planned break is a break.
+ * Whoever clocked in that day is named even if the account is gone since.
+ */
 export type StaffAtMoment = { account_id: number; name: string; there_flag: boolean; qualifications: number[] };
 
 export async function staffAtMoment(db: Queryable, branch_id: number, at: Date | string): Promise<StaffAtMoment[]> {
   const { rows } = await db.query<StaffAtMoment>(
     `select a.id as account_id, a.name,
-       coalesce(local.clock >= s.start_time and local.clock < s.end_time and not exists (
-         select from jsonb_array_elements(s.breaks) b
-         where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
+       coalesce(case when c.clocked then c.there else local.clock >= s.start_time and local.clock < s.end_time end
+         and not exists (select from jsonb_array_elements(s.breaks) b
+           where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
        array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
      from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date as day,
              ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
-     join accounts a on not a.disable and a.role <> ${accountRole.code.headquarters} and (a.branch_id = $1 or exists (
-       select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
-       or a.id in (select p.account_id from app.branch_day_shifts($1, local.day) p))
+     join accounts a on a.role <> ${accountRole.code.headquarters} and (not a.disable and (a.branch_id = $1 or exists (
+         select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
+         or a.id in (select p.account_id from app.branch_day_shifts($1, local.day) p))
+       or a.id in (select k.account_id from staff_clockings k where k.branch_id = $1 and k.date = local.day))
      left join app.branch_day_shifts($1, local.day) s on s.account_id = a.id
+     left join lateral (
+       select true as clocked, bool_or(k.clock_in_at <= $2 and coalesce(k.clock_out_at > $2, true)) as there
+       from staff_clockings k where k.branch_id = $1 and k.date = local.day and k.account_id = a.id having count(*) > 0
+     ) c on true
      order by there_flag desc, a.id`,
     [branch_id, at],
   );

@@ -79,6 +79,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'manager_entry_minutes',
     'allergy_review_months',
     'care_record_kept_months',
+    'first_report_days',
   ],
   ticket_prices: ['name', 'number', 'price', 'valid_days'],
   plan_types: ['name', 'monthly_amount', 'childcare_discount_per_hour', 'sequence'],

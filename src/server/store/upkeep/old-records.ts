@@ -3,11 +3,10 @@ import type { Transaction } from '../../postgres/database.ts';
 const oldDay = `date < (app.tokyo_today() - make_interval(months => (
   select report_kept_months from app.settings_on(app.tokyo_today()))))::date`;
 
-const careKept = `(app.tokyo_today() - make_interval(months => (select care_record_kept_months from care_settings
-  where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1)))::date`;
-const oldCare = `app.now() - make_interval(months => (
-  select care_record_kept_months from care_settings where adaptation_date <= app.tokyo_today()
-  order by adaptation_date desc limit 1))`;
+const careMonths = `make_interval(months => (select care_record_kept_months from care_settings
+  where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1))`;
+const careKept = `(app.tokyo_today() - ${careMonths})::date`;
+const oldCare = `app.now() - ${careMonths}`;
 
 /**
  * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's

@@ -119,6 +119,7 @@ describe('a dated row', () => {
       manager_entry_minutes: 30,
       allergy_review_months: 12,
       care_record_kept_months: 60,
+      first_report_days: 1,
     },
     {
       table: 'meal_hours',

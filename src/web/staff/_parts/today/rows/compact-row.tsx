@@ -1,4 +1,4 @@
-import { CameraOff, ChevronDown, MessageSquareText } from 'lucide-react';
+import { CameraOff, ChevronDown, CircleHelp, MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { allergyAnswer } from '../../../../../domain/care/care-codes.ts';
 import { allergyAnswerOf } from '../../../../../domain/care/child-health.ts';
@@ -93,6 +93,8 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
   const own = child.detail.child;
   const meals = mealLetters(child.detail);
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
+  // Sixty children whom nobody has asked yet must not cost sixty lines: the sign stands beside the name.
+  const unasked = own !== null && allergyAnswerOf(own) === allergyAnswer.code.not_asked;
   return (
     <>
       <span className="flex items-center gap-1.5 leading-snug">
@@ -105,6 +107,12 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
             {meals}
           </span>
         )}
+        {unasked && (
+          <>
+            <CircleHelp className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+            <span className="sr-only">アレルギー 未確認</span>
+          </>
+        )}
         {noPhoto && (
           <>
             <CameraOff className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
@@ -112,7 +120,7 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
           </>
         )}
       </span>
-      <AllergyAlarm child={own} short />
+      {!unasked && <AllergyAlarm child={own} short />}
       {own?.customer_remarks && <RemarkInShort child={own} />}
     </>
   );
