@@ -1,4 +1,5 @@
 import type { CallableErrorStatus, NgResult } from './callable.ts';
+import { pageRefusals } from './page-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -7,18 +8,10 @@ import type { CallableErrorStatus, NgResult } from './callable.ts';
 
 /** Business refusals: HTTP 200, `{status: 'NG', type, msg}`. The server may send a more precise msg of the same type. */
 export const refusals = {
-  input_error: '入力内容に誤りがあります。もう一度ご確認ください。',
+  ...pageRefusals,
   // sign-in and registration
-  email_taken: 'このメールアドレスはすでに登録されています。ログインするか、別のメールアドレスをご入力ください。',
-  email_unknown: 'メールアドレスまたはパスワードをご確認ください。',
-  line_taken: 'このLINEアカウントは、別のお客様の登録に使われています。別のLINEアカウントでお試しください。',
   line_denied: 'LINEでの許可が確認できませんでした。もう一度LINEでお進みください。',
-  line_state: 'LINEログインの有効期限が切れました。お手数ですが、もう一度最初からお試しください。',
-  line_unavailable: 'LINEに接続できませんでした。しばらくしてからもう一度お試しください。',
   line_unregistered: 'このLINEアカウントでの登録が見つかりません。新規登録へお進みください。',
-  account_deleted: 'このアカウントは削除されています。ご利用には新しく登録をお願いします。',
-  account_merged:
-    'このアカウントは、ご家族の別のアカウントにまとめられました。そちらのアカウントでログインしてください。ご不明なときはお問い合わせください。',
   last_login_method: 'ログイン方法が1つだけのため解除できません。先に別のログイン方法を登録してください。',
   identity_unconfirmed: 'ご本人であることを確認してから、もう一度お進みください。',
   password_wrong: 'いまのパスワードと違います。もう一度ご確認ください。',
@@ -37,12 +30,9 @@ export const refusals = {
     'お子さまの健康やアレルギーをお預かりするには、同意が必要です。お子さまの情報の取り扱いをお読みになり、同意のうえ、もう一度保存してください。',
   terms_not_ready: '利用規約を準備しているため、ご登録はまだお受けできません。公開までお待ちください。',
   // card, plan, tickets
-  card_declined: 'カードを確認できませんでした。番号と有効期限をもう一度ご確認ください。',
   card_action_required: 'カード会社での本人確認が必要です。画面の案内に沿ってお進みください。',
-  card_missing: 'お支払い用のカードが登録されていません。カードをご登録ください。',
   seat_lost:
     'カードの登録の期限を過ぎたため、ご予約は取り消されました。請求はしていません。同じ日時の空きをご確認ください。',
-  payment_unavailable: 'ただいま決済に接続できません。しばらくしてからもう一度お試しください。',
   plan_unavailable: '選択されたプランは現在お申し込みいただけません。別のプランをお選びください。',
   plan_unchanged: '現在と同じプランです。変更する場合は別のプランをお選びください。',
   plan_change_scheduled:
@@ -66,7 +56,6 @@ export const refusals = {
   reserve_branch_unavailable: 'この園は現在ご予約を受け付けていません。ほかの園をお選びください。',
   quote_changed: '料金が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
   fee_changed: 'キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度お進みください。',
-  deadline_passed: '変更の受付時間を過ぎています。園へお電話ください。',
   not_editable: 'このご予約は変更できません。予約一覧で状態をご確認ください。',
   not_cancellable_reserve: 'このご予約はキャンセルできません。予約一覧で状態をご確認ください。',
   amount_below_fee: '無料キャンセルの期限を過ぎているため、キャンセル料を下回る内容には変更できません。',
@@ -78,9 +67,6 @@ export const refusals = {
   // leaving
   has_upcoming_reserves: '今後のご予約が残っています。先にご予約をキャンセルしてください。',
   not_cancellable: 'お支払いやご予約が残っているため、アカウントを削除できません。',
-  child_has_reserve: '今後のご予約があるお子さまは削除できません。先にご予約をご確認ください。',
-  birth_date_has_reserve:
-    '今後のご予約の料金に関わるため、生年月日だけを変更できませんでした。入力に戻り、もう一度お進みください。',
   // pictures and files
   file_missing: 'ファイルを選んでください。',
   file_too_large: 'ファイルが大きすぎます。15MBまでのファイルを選んでください。',
@@ -114,7 +100,6 @@ export const refusals = {
   emergency_is_over: 'この緊急連絡は終わっています。画面を読み込み直してください。',
   waiver_answered:
     'この申請はすでに回答済みか、キャンセル料の請求が始まっています。予約のページで内容をご確認ください。',
-  stale_status: '別の画面で内容が更新されています。ページを読み込み直してご確認ください。',
   rate_limited: '短い時間に操作が続きました。しばらくしてからもう一度お試しください。',
   form_token_invalid: 'フォームの有効期限が切れました。ページを読み込み直して、もう一度送信してください。',
   not_found: '対象の情報が見つかりませんでした。一覧からもう一度お選びください。',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { minatoHiroba } from '../branch-list.ts';
+import { minatoHiroba, musashinoMidori } from '../branch-list.ts';
 
 /** A graze of some days ago with its report, and the medicine a child was given then: over, so that today's board is calm. */
 export async function seedIncidents(client: pg.Client): Promise<void> {
@@ -33,12 +33,6 @@ export async function seedIncidents(client: pg.Client): Promise<void> {
        from graze g, stay s
      ), there as (
        insert into incident_accounts (incident_id, branch_id, account_id) select id, branch_id, unnest(array[2, 3]) from graze
-     ), picture as (
-       insert into files (purpose, private_flag, content_type, bytes, width, height, branch_id, account_id, stored_flag)
-       select 'incident_photo', true, 'image/webp', 1024, 800, 600, branch_id, 3, false from graze returning id
-     ), shown as (
-       insert into incident_photos (incident_id, branch_id, file_id, words, account_id)
-       select graze.id, graze.branch_id, picture.id, '敷物の端と転んだ場所の見取り図', 3 from graze, picture
      )
      insert into incident_entries (incident_id, branch_id, kind, happened_at, words, account_id, idempotency_key, created_at)
      select id, branch_id, 1, happened_at + interval '2 minutes', 'すり傷を流水で洗い、園長に報告した。', 3,
@@ -48,5 +42,19 @@ export async function seedIncidents(client: pg.Client): Promise<void> {
   await client.query(
     `update incidents set signed_account_id = 2, signed_at = happened_at + interval '3 hours' where branch_id = $1`,
     [minatoHiroba],
+  );
+  // Another branch's, so that nobody is shown a picture that the demo has no bytes of.
+  await client.query(
+    `with near_miss as (
+       insert into incidents (branch_id, kind, happened_at, place, what_happened, account_id, idempotency_key)
+       select $1, 1, app.now() - interval '1 day', '玄関', '傘立てが倒れかけました。', 5, '00000000-0000-4000-8000-00000000d004'
+       returning id, branch_id
+     ), picture as (
+       insert into files (purpose, private_flag, content_type, bytes, width, height, branch_id, account_id, stored_flag)
+       select 'incident_photo', true, 'image/webp', 1024, 800, 600, branch_id, 5, false from near_miss returning id
+     )
+     insert into incident_photos (incident_id, branch_id, file_id, words, account_id)
+     select near_miss.id, near_miss.branch_id, picture.id, '傘立ての置き場所', 5 from near_miss, picture`,
+    [musashinoMidori],
   );
 }

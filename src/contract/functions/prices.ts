@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { ruleFields, ruleShape } from '../rule-fields.ts';
-import { knownRow, pricePreview, ruleRow, ruleTables } from '../rule-rows.ts';
+import { ruleFields, ruleShape } from '../rules/rule-fields.ts';
+import { knownRow, pricePreview, ruleRow, ruleTables } from '../rules/rule-rows.ts';
 import { define } from './definition.ts';
 
 const row_id = { id: field.id('行'), version: field.version };

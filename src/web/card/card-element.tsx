@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useState } from 'react';
-import { refusals } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -77,7 +77,7 @@ function CardForm({ confirm }: { confirm: RefObject<ConfirmCard | null> }) {
 
 async function confirmCard(stripe: Stripe, elements: StripeElements, returnPath: string): Promise<ConfirmedCard> {
   const submitted = await elements.submit();
-  if (submitted.error) return { ok: false, message: submitted.error.message ?? refusals.card_declined };
+  if (submitted.error) return { ok: false, message: submitted.error.message ?? pageRefusals.card_declined };
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
     confirmParams: { return_url: new URL(returnPath, window.location.origin).href },
@@ -86,5 +86,5 @@ async function confirmCard(stripe: Stripe, elements: StripeElements, returnPath:
   // Confirmed before, in another tab or before a lost answer: that is what was wanted.
   const intent = setupIntent ?? error?.setup_intent;
   if (intent?.status === 'succeeded') return { ok: true, setup_intent_id: intent.id };
-  return { ok: false, message: error?.message ?? refusals.card_declined };
+  return { ok: false, message: error?.message ?? pageRefusals.card_declined };
 }

@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 
 /** What Stripe brings back after 3-D Secure (integrations sheet §2), or null when the page was simply opened. */
 export type CardReturn = { setup_intent_id: string; succeeded: boolean };
@@ -20,7 +20,7 @@ export function cardProblemOf(query: URLSearchParams): string | undefined {
     case 'failed':
       return cardReturnFailed;
     case 'declined':
-      return refusals.card_declined;
+      return pageRefusals.card_declined;
     default:
       return undefined;
   }

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { alerts, refusals } from '../../contract/errors.ts';
+import { alerts } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { ConfirmCard } from './card-element.tsx';
@@ -38,7 +39,7 @@ export function useCardForm<Values extends CardValues>(
     if (!save()) return window.alert(alerts[flow.missing]);
     if (card.getValues('setup_intent_id') === '') {
       const answer = await confirm.current?.(flow.confirm);
-      if (!answer?.ok) return setProblem(answer?.message ?? refusals.payment_unavailable);
+      if (!answer?.ok) return setProblem(answer?.message ?? pageRefusals.payment_unavailable);
       card.setValue('setup_intent_id', answer.setup_intent_id);
       save();
     }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
-import { alerts, refusals } from '../../contract/errors.ts';
+import { alerts } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import { drafts } from './browser-flow.ts';
 import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
@@ -64,7 +65,7 @@ export function useFlowForm<Values extends FieldValues>(
     for (const [position, name] of flags.entries()) {
       form.setError(
         name as FieldPath<Values>,
-        { type: 'server', message: draft?.flag_messages?.[name] ?? refusals.input_error },
+        { type: 'server', message: draft?.flag_messages?.[name] ?? pageRefusals.input_error },
         { shouldFocus: position === 0 },
       );
     }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { refusals } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import { emailIsFree } from './email-is-free.ts';
 
 /** Before a registration goes on: is the address somebody's already? Marked and focused here, not at the last tap. */
@@ -21,7 +21,7 @@ export function useEmailCheck<Values extends FieldValues & { email: string }>(
     running.current = false;
     setChecking(false);
     if (free) return onSubmit(event);
-    form.setError(email, { type: 'server', message: refusals.email_taken }, { shouldFocus: true });
+    form.setError(email, { type: 'server', message: pageRefusals.email_taken }, { shouldFocus: true });
   }
   return { checking, checkFirst };
 }

@@ -1,4 +1,3 @@
-import { refusals } from '../../contract/errors.ts';
 import { formFromReserve } from '../../contract/form-mapping.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type SelectMypageReservesEditData,
   SelectMypageReservesEditDocument,
 } from '../../contract/operations/generated.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
@@ -63,7 +63,7 @@ export async function sendEdit(
 ): Promise<FunctionOutcome<FunctionOk<'updateReserve'>>> {
   const { reserves } = await dataClient().query(SelectMypageReservesEditCheckReserveTimeDocument, { reserve_id });
   if (reserves[0]?.editable_flag !== true) {
-    return { kind: 'refused', type: 'deadline_passed', msg: refusals.deadline_passed };
+    return { kind: 'refused', type: 'deadline_passed', msg: pageRefusals.deadline_passed };
   }
   const { branch_id: _stays, ...changes } = values;
   return sendReserve('updateReserve', {

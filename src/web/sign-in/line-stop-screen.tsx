@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { refusals } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -31,9 +31,12 @@ const words: Record<LineProblem, Words> = {
     title: 'このLINEアカウントは登録済みです',
     text: '新しい登録はいりません。登録済みのアカウントでログインしました。',
   },
-  account_deleted: { title: 'このアカウントは削除されています', text: refusals.account_deleted },
-  account_merged: { title: 'このアカウントは、ご家族のアカウントにまとめられました', text: refusals.account_merged },
-  line_taken: { title: 'このLINEアカウントは、別の登録に使われています', text: refusals.line_taken },
+  account_deleted: { title: 'このアカウントは削除されています', text: pageRefusals.account_deleted },
+  account_merged: {
+    title: 'このアカウントは、ご家族のアカウントにまとめられました',
+    text: pageRefusals.account_merged,
+  },
+  line_taken: { title: 'このLINEアカウントは、別の登録に使われています', text: pageRefusals.line_taken },
   family_link: {
     title: 'このリンクは使えません',
     text: 'すでに使われたか、期限が切れています。ログインできないときは、園へお電話ください。',

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusals } from '../../contract/errors.ts';
+import { pageRefusals } from '../../contract/page-refusals.ts';
 import type { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -39,7 +39,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
     setProblem(undefined);
     if (wrong.email || wrong.password) return focus(wrong.email ? 'email' : 'password');
     const signedIn = await signIn(email, password, ({ status, message }) =>
-      setProblem(!status ? noAnswer : (message ?? refusals.email_unknown)),
+      setProblem(!status ? noAnswer : (message ?? pageRefusals.email_unknown)),
     );
     if (signedIn) await navigate(goTo, { replace: true });
     else focus('password');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { knownRow } from '../../rule-rows.ts';
+import { knownRow } from '../../rules/rule-rows.ts';
 import { define } from '../definition.ts';
 
 export const allergenFunctions = {

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../../contract/rule-rows.ts';
+import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
 import type { RuleTable } from '../../../domain/money/rule-notices.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pricePreview, RuleRow } from '../../../contract/rule-rows.ts';
+import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
 import { followedOn } from '../../../domain/calendar/dated-rows.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
 import {

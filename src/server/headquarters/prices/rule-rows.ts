@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { RuleRow } from '../../../contract/rule-rows.ts';
+import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
 import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows.ts';
 import type { RuleTable } from '../../../domain/money/rule-notices.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';

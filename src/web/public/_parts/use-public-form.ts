@@ -1,7 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
-import { alerts, refusals } from '../../../contract/errors.ts';
+import { alerts } from '../../../contract/errors.ts';
+import { pageRefusals } from '../../../contract/page-refusals.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
 
@@ -37,7 +38,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
     fillIn(form.current, found.draft.values as Texts);
     const { flags, flag_messages = {} } = found.draft;
     if (flags.length === 0) return;
-    setErrors(Object.fromEntries(flags.map((name) => [name, flag_messages[name] ?? refusals.input_error])));
+    setErrors(Object.fromEntries(flags.map((name) => [name, flag_messages[name] ?? pageRefusals.input_error])));
     focusFirst(form.current, flags);
     window.alert(alerts.flagged_fields);
   }, []);

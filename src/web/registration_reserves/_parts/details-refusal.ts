@@ -1,5 +1,5 @@
-import { refusals } from '../../../contract/errors.ts';
 import type { customerDetailsFlags } from '../../../contract/flaggable-fields.ts';
+import { pageRefusals } from '../../../contract/page-refusals.ts';
 
 type Flag = (typeof customerDetailsFlags)[number];
 
@@ -30,7 +30,7 @@ type DetailsRefusal = { type: string; msg: string; fields?: string[] };
 
 /** The refusal of the details mutation in the parent's words; null for a rule that is not about them. */
 export function detailsRefusal(rule: string | undefined): DetailsRefusal | null {
-  if (rule === 'details_need_plan_and_card') return { type: 'card_missing', msg: refusals.card_missing };
+  if (rule === 'details_need_plan_and_card') return { type: 'card_missing', msg: pageRefusals.card_missing };
   const field = fieldOfRule[rule ?? ''];
   return field === undefined ? null : { type: 'input_error', msg: words[field], fields: [field] };
 }

@@ -1,9 +1,9 @@
-import { refusals } from '../../../contract/errors.ts';
 import { customerDetailsForm } from '../../../contract/forms.ts';
 import {
   SelectRegistrationReservesCustomerDetailsConfirmDocument,
   UpdateRegistrationReservesCustomerDetailsConfirmDocument,
 } from '../../../contract/operations/generated.ts';
+import { pageRefusals } from '../../../contract/page-refusals.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { callFunction } from '../../data/browser-functions.ts';
@@ -32,7 +32,7 @@ export async function sendDetails(values: DetailsValues): Promise<FunctionOutcom
     if ((update_customers?.returning.length ?? 0) > 0) return { kind: 'ok', result: null };
     const { customers } = await dataClient().query(SelectRegistrationReservesCustomerDetailsConfirmDocument, {});
     if (customers[0]?.registration_status === registrationStatus.code.complete) return { kind: 'ok', result: null };
-    return { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };
+    return { kind: 'refused', type: 'stale_status', msg: pageRefusals.stale_status };
   } catch (error) {
     const refusal = error instanceof DataError ? detailsRefusal(error.constraint) : null;
     if (refusal !== null) return { kind: 'refused', ...refusal };

@@ -6,22 +6,22 @@ type KnownChild = ChildWithAllergies & { readonly id: number; readonly name: str
 export const isUnanswered = (child: ChildWithAllergies): boolean =>
   allergyAnswerOf(child) === allergyAnswer.code.not_asked;
 
-/** What the branch will know of the children's allergies. Unanswered it is asked for here, and stands in nobody's way. */
+/**
+ * The allergies the branch will know of. Nothing where there is none to tell: the page stays one screen, and whoever has
+ * not answered yet is asked once the seat is theirs (ask-allergies.tsx).
+ */
 export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today') {
-  const asked = family.find(isUnanswered) ?? family[0];
-  if (asked === undefined) return [];
-  const value = family.map((child) =>
+  const told = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
+  const [first] = told;
+  if (first === undefined) return [];
+  const value = told.map((child) =>
     family.length > 1 ? `${child.name}: ${allergyWords(child)}` : allergyWords(child),
   );
   return [
     {
       label: 'アレルギー',
       value: value.join('\n'),
-      edit: {
-        to: `/mypage/children/health/${asked.id}?from=${from}`,
-        what: 'アレルギー',
-        ...(isUnanswered(asked) ? { word: '答える' } : {}),
-      },
+      edit: { to: `/mypage/children/health/${first.id}?from=${from}`, what: 'アレルギー' },
     },
   ];
 }

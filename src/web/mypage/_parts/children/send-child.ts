@@ -1,4 +1,3 @@
-import { refusals } from '../../../../contract/errors.ts';
 import { childForm } from '../../../../contract/forms.ts';
 import {
   InsertMypageChildrenAddConfirmDocument,
@@ -8,6 +7,7 @@ import {
   UpdateMypageChildrenDeleteConfirmDocument,
   UpdateMypageChildrenEditConfirmDocument,
 } from '../../../../contract/operations/generated.ts';
+import { pageRefusals } from '../../../../contract/page-refusals.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
@@ -15,7 +15,7 @@ import { DataError } from '../../../data/data-error.ts';
 import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 import type { ShownRepricing } from '../../../ui/repriced-reserves.tsx';
 
-const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: refusals.stale_status };
+const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: pageRefusals.stale_status };
 
 /** What the done page says. */
 export type NamedChild = { name: string };
@@ -33,7 +33,7 @@ async function asOutcome(run: () => Promise<FunctionOutcome<NamedChild>>): Promi
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const rule = rules[error.constraint ?? ''];
-    if (rule !== undefined) return { kind: 'refused', type: rule, msg: refusals[rule] };
+    if (rule !== undefined) return { kind: 'refused', type: rule, msg: pageRefusals[rule] };
     const lost = error.kind === 'network_error' || error.kind === 'parse_error' || (error.status ?? 0) >= 502;
     return { kind: 'fault', code: error.code ?? 'unknown', message: error.message, lost };
   }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectStaffPriceRowsDocument } from '../../../../../contract/operations/generated.ts';
-import type { DatedTable } from '../../../../../contract/rule-fields.ts';
+import type { DatedTable } from '../../../../../contract/rules/rule-fields.ts';
 import { rowInForceIfAny } from '../../../../../domain/calendar/settings.ts';
 import { addDays, addMonths, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';

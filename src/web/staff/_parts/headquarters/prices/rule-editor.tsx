@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { fieldsOf } from '../../../../../contract/rule-words.ts';
+import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../../contract/rule-words.ts';
+import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
 import { ratioAge, staffRounding } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';

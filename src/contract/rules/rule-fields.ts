@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from './fields.ts';
+import * as field from '../fields.ts';
 
 /** The columns of the dated rows headquarters keep, in the words of the form: one list for form, server and history. */
 type RuleField = {

@@ -1,9 +1,9 @@
-import { ratioAge, staffRounding } from '../domain/care/care-codes.ts';
-import { maximumGradeText, minimumAgeText } from '../domain/membership/age.ts';
-import { formatYen } from '../domain/money/money.ts';
-import type { RuleTable } from '../domain/money/rule-notices.ts';
-import { minuteOf } from '../domain/time.ts';
-import { formatMinute } from '../domain/time-format.ts';
+import { ratioAge, staffRounding } from '../../domain/care/care-codes.ts';
+import { maximumGradeText, minimumAgeText } from '../../domain/membership/age.ts';
+import { formatYen } from '../../domain/money/money.ts';
+import type { RuleTable } from '../../domain/money/rule-notices.ts';
+import { minuteOf } from '../../domain/time.ts';
+import { formatMinute } from '../../domain/time-format.ts';
 import { type RuleFields, ruleFields } from './rule-fields.ts';
 
 export const fieldsOf = (table: RuleTable): RuleFields => ruleFields[table];
