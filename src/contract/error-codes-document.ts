@@ -1,5 +1,6 @@
 import { type CallableErrorStatus, callableCode, callableHttpStatus } from './callable.ts';
-import { alerts, callableErrors, refusals } from './errors.ts';
+import { refusals } from './errors.ts';
+import { alerts, callableErrors } from './page-errors.ts';
 import { screens } from './screen-errors.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>

@@ -1,5 +1,5 @@
-import type { CallableErrorStatus, NgResult } from './callable.ts';
-import { pageRefusals } from './page-refusals.ts';
+import type { NgResult } from './callable.ts';
+import { pageRefusals } from './page-errors.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -242,34 +242,3 @@ export function refuse(
     ...(more.details === undefined ? {} : { details: more.details }),
   };
 }
-
-/** Protocol errors, permissions and faults: callable errors with SPEC §8's codes. */
-export const callableErrors = {
-  INVALID_ARGUMENT: '送信された内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',
-  UNAUTHENTICATED: 'ログインの有効期限が切れました。もう一度ログインしてください。',
-  PERMISSION_DENIED: 'この操作を行う権限がありません。',
-  NOT_FOUND: 'お探しの情報は見つかりませんでした。',
-  ALREADY_EXISTS: 'すでに登録されています。',
-  ABORTED: 'ほかの操作と重なりました。もう一度お試しください。',
-  RESOURCE_EXHAUSTED: '短い時間に操作が続きました。しばらくしてからもう一度お試しください。',
-  CANCELLED: '通信が中断されました。もう一度お試しください。',
-  UNIMPLEMENTED: 'この機能は準備中です。',
-  UNAVAILABLE: 'ただいまサービスを利用できません。しばらくしてからもう一度お試しください。',
-  DEADLINE_EXCEEDED: '応答に時間がかかっています。結果をご確認のうえ、もう一度お試しください。',
-  INTERNAL: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
-  UNKNOWN: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
-  FAILED_PRECONDITION: '現在の状態ではこの操作はできません。',
-  OUT_OF_RANGE: '指定された範囲をご確認ください。',
-  DATA_LOSS: '処理中に問題が起きました。しばらくしてからもう一度お試しください。',
-} as const satisfies Record<CallableErrorStatus, string>;
-
-const allowCookies = 'Cookieが許可されていることをご確認のうえ、もう一度お試しください。';
-/** Browser alerts of SPEC §8. */
-export const alerts = {
-  flagged_fields: '入力エラーがあります。もう一度ご確認ください。',
-  customer_information_missing: `お客様情報を取得できませんでした。${allowCookies}`,
-  plan_selection_missing: `プランの選択情報を取得できませんでした。${allowCookies}`,
-  prefecture_information_missing: `都道府県の情報を取得できませんでした。${allowCookies}`,
-  reserve_information_missing: `予約の入力内容を取得できませんでした。${allowCookies}`,
-} as const;
-export type AlertType = keyof typeof alerts;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../../db/cluster/cluster.ts';
 import { demoSignIns } from '../../db/seed/demo-sign-ins.ts';
 import { createTemplate, TEST_NOW } from '../../db/testing/template.ts';
-import { callableErrors } from '../contract/errors.ts';
+import { callableErrors } from '../contract/page-errors.ts';
 import { screens } from '../contract/screen-errors.ts';
 import { testApp } from './testing/app.ts';
 

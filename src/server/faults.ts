@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callableErrors } from '../contract/errors.ts';
+import { callableErrors } from '../contract/page-errors.ts';
 import { isDatabaseGone } from './postgres/database-gone.ts';
 
 /** The answer to what no route caught, in our own words: Fastify's would repeat the error's message. */

@@ -9,7 +9,9 @@ export async function seedCare(client: pg.Client): Promise<void> {
        values ($1, 2, '2026-01-01'), ($1, 3, '2026-01-01'), ($2, 4, '2026-01-01'), ($2, 5, '2026-01-01') returning id
      )
      insert into shift_pattern_days (shift_pattern_id, weekday, start_time, end_time, breaks)
-     select usual.id, weekday, '07:30', '19:30', '[{"start_time": "13:00", "end_time": "14:00"}]'
+     select usual.id, weekday, '07:30', '19:30',
+       case usual.id % 2 when 0 then '[{"start_time": "13:00", "end_time": "14:00"}]'::jsonb
+         else '[{"start_time": "12:00", "end_time": "13:00"}]' end
      from usual cross join generate_series(0, 6) weekday`,
     [minatoHiroba, musashinoMidori],
   );

@@ -60,7 +60,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await hand.tap(button('森 はる 降園'));
     expect(hand.taps).toBe(2);
     // The parent at the door asks for the price.
-    await expect(page.getByText(/森 はるさん 降園しました [\d,]+円/)).toBeVisible();
+    await expect(page.getByText(/森 はるさん 降園しました\(お迎え .+さん\) [\d,]+円/)).toBeVisible();
     await button('森 はる 元に戻す').click();
     await expect(board.card('お預かり中', '森 はる')).toBeVisible();
     await button('一覧').click();

@@ -16,7 +16,8 @@ import {
   noInput,
 } from '../callable.ts';
 import { errorCodesDocument } from '../error-codes-document.ts';
-import { alerts, callableErrors, type RefusalType, refusals, refuse } from '../errors.ts';
+import { type RefusalType, refusals, refuse } from '../errors.ts';
+import { alerts, callableErrors } from '../page-errors.ts';
 import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
 import { functions, isFunctionName } from './functions.ts';

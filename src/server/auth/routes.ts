@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callableErrors, refusals } from '../../contract/errors.ts';
+import { refusals } from '../../contract/errors.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import type { StaffPlace } from '../bearer-tokens.ts';
 import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';

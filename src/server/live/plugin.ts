@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callableErrors } from '../../contract/errors.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { type Caller, callerOf, pinBranchOf } from '../auth/caller.ts';
 import { listen } from '../postgres/listen.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callableErrors } from '../../contract/errors.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import { sessionCookie } from '../auth/cookie.ts';
 import { isManager, mayActIn } from '../branch-desk/branch-access.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callableErrors } from '../../contract/errors.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import type { Services } from '../services.ts';
 import { companyOn } from '../store/company/company-facts.ts';
 import { paymentForReceipt, receiptCopy } from '../store/money/receipts.ts';

@@ -1,4 +1,4 @@
-import { pageRefusals } from '../../contract/page-refusals.ts';
+import { pageRefusals } from '../../contract/page-errors.ts';
 
 /** What Stripe brings back after 3-D Secure (integrations sheet §2), or null when the page was simply opened. */
 export type CardReturn = { setup_intent_id: string; succeeded: boolean };

@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { alerts } from '../../contract/errors.ts';
-import { pageRefusals } from '../../contract/page-refusals.ts';
+import { alerts, pageRefusals } from '../../contract/page-errors.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { ConfirmCard } from './card-element.tsx';

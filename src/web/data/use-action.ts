@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { callableErrors } from '../../contract/errors.ts';
 import type { FunctionName, FunctionOk, FunctionPayload } from '../../contract/functions/functions.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import { callFunction } from './browser-data.ts';
 import type { FunctionFailure, FunctionOutcome } from './call-function.ts';
 

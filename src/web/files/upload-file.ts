@@ -1,5 +1,5 @@
-import { callableErrors } from '../../contract/errors.ts';
 import { type UploadedFile, uploadedFile } from '../../contract/file-upload.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
 import type { FilePurpose } from '../../domain/files/file-purposes.ts';
 import { session } from '../session/browser-session.ts';
 import { leadToLogin } from '../session/session-lost.ts';

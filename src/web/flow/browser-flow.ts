@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { alerts } from '../../contract/errors.ts';
+import { alerts } from '../../contract/page-errors.ts';
 import { browserNow } from '../session/browser-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
 import { documentCookies } from './draft-cookie.ts';

@@ -1,4 +1,4 @@
-import type { AlertType } from '../../contract/errors.ts';
+import type { AlertType } from '../../contract/page-errors.ts';
 
 /** The three draft cookies of SPEC §9; each lives 60 minutes at path /. */
 export type DraftCookie = 'registration' | 'confirm' | 'reserve';

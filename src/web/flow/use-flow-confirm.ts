@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
-import { alerts, callableErrors } from '../../contract/errors.ts';
+import { alerts, callableErrors } from '../../contract/page-errors.ts';
 import { screens } from '../../contract/screen-errors.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
 import { usePaused } from '../layout/paused-notice.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { alerts } from '../../contract/errors.ts';
+import { alerts } from '../../contract/page-errors.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
 import { drafts, requireDraft } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';

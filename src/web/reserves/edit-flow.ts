@@ -5,7 +5,7 @@ import {
   type SelectMypageReservesEditData,
   SelectMypageReservesEditDocument,
 } from '../../contract/operations/generated.ts';
-import { pageRefusals } from '../../contract/page-refusals.ts';
+import { pageRefusals } from '../../contract/page-errors.ts';
 import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';

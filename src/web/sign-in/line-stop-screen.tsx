@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageRefusals } from '../../contract/page-refusals.ts';
+import { pageRefusals } from '../../contract/page-errors.ts';
 import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pageRefusals } from '../../contract/page-refusals.ts';
+import { pageRefusals } from '../../contract/page-errors.ts';
 import type { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

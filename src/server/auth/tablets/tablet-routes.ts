@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callableErrors, refusals } from '../../../contract/errors.ts';
+import { refusals } from '../../../contract/errors.ts';
+import { callableErrors } from '../../../contract/page-errors.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import { pinDigits } from '../../../domain/membership/pin.ts';
 import type { Services } from '../../services.ts';

@@ -65,9 +65,9 @@ from
               t19.json "stops",
               t22.json "customer_stops",
               t25.json "children",
-              t49.json "tickets",
-              t52.json "reserves",
-              t61.json "payments"
+              t61.json "tickets",
+              t64.json "reserves",
+              t73.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -171,7 +171,9 @@ from
                       t28.json "child_essentials",
                       t31.json "child_allergies",
                       t37.json "child_photo_answers",
-                      t43.json "child_remarks"
+                      t43.json "medicine_requests",
+                      t49.json "incident_children",
+                      t55.json "child_remarks"
                     from
                       "public"."children" t26
                       left join lateral (
@@ -286,47 +288,139 @@ from
                         from
                           (
                             select
-                              t44."version" "version",
-                              t44."staff_remarks" "staff_remarks",
-                              t44."created_at" "created_at",
-                              t44."account_id" "account_id",
-                              t46.json "account"
+                              t44."id" "id",
+                              t44."due_at" "due_at",
+                              t44."drug_name" "drug_name",
+                              t44."dose" "dose",
+                              t46.json "medicine_doses"
                             from
                               (
                                 select
-                                  t44."version",
-                                  t44."staff_remarks",
-                                  t44."created_at",
-                                  t44."account_id",
-                                  t44."id"
+                                  t44."id",
+                                  t44."due_at",
+                                  t44."drug_name",
+                                  t44."dose"
                                 from
-                                  "public"."child_remarks" t44
+                                  "public"."medicine_requests" t44
                                 where
                                   t44."child_id" = t26."id"
+                                  and t44."withdrawn_at" is null
                                 order by
-                                  t44."version" desc,
+                                  t44."due_at" desc,
                                   t44."id" asc
                                 limit
-                                  20::integer
+                                  3::integer
                               ) t44
                               left join lateral (
                                 select
-                                  row_to_json(t48)
+                                  coalesce(json_agg(t48), '[]')
                                 from
                                   (
                                     select
-                                      t47."name" "name"
+                                      t47."status" "status"
                                     from
-                                      "public"."accounts" t47
+                                      "public"."medicine_doses" t47
                                     where
-                                      t47."id" = t44."account_id"
+                                      t47."medicine_request_id" = t44."id"
+                                    order by
+                                      t47."id" desc
+                                    limit
+                                      1::integer
                                   ) t48
                               ) t46 (json) on true
                             order by
-                              t44."version" desc,
+                              t44."due_at" desc,
                               t44."id" asc
                           ) t45
                       ) t43 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t51), '[]')
+                        from
+                          (
+                            select
+                              t52.json "incident"
+                            from
+                              (
+                                select
+                                  t50."incident_id",
+                                  t50."id"
+                                from
+                                  "public"."incident_children" t50
+                                where
+                                  t50."child_id" = t26."id"
+                                order by
+                                  t50."id" desc
+                                limit
+                                  3::integer
+                              ) t50
+                              left join lateral (
+                                select
+                                  row_to_json(t54)
+                                from
+                                  (
+                                    select
+                                      t53."id" "id",
+                                      t53."kind" "kind",
+                                      t53."serious_kind" "serious_kind",
+                                      t53."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t53
+                                    where
+                                      t53."id" = t50."incident_id"
+                                  ) t54
+                              ) t52 (json) on true
+                            order by
+                              t50."id" desc
+                          ) t51
+                      ) t49 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t57), '[]')
+                        from
+                          (
+                            select
+                              t56."version" "version",
+                              t56."staff_remarks" "staff_remarks",
+                              t56."created_at" "created_at",
+                              t56."account_id" "account_id",
+                              t58.json "account"
+                            from
+                              (
+                                select
+                                  t56."version",
+                                  t56."staff_remarks",
+                                  t56."created_at",
+                                  t56."account_id",
+                                  t56."id"
+                                from
+                                  "public"."child_remarks" t56
+                                where
+                                  t56."child_id" = t26."id"
+                                order by
+                                  t56."version" desc,
+                                  t56."id" asc
+                                limit
+                                  20::integer
+                              ) t56
+                              left join lateral (
+                                select
+                                  row_to_json(t60)
+                                from
+                                  (
+                                    select
+                                      t59."name" "name"
+                                    from
+                                      "public"."accounts" t59
+                                    where
+                                      t59."id" = t56."account_id"
+                                  ) t60
+                              ) t58 (json) on true
+                            order by
+                              t56."version" desc,
+                              t56."id" asc
+                          ) t57
+                      ) t55 (json) on true
                     where
                       t26."customer_id" = t5."id"
                     order by
@@ -336,144 +430,144 @@ from
               ) t25 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t51), '[]')
-                from
-                  (
-                    select
-                      t50."id" "id",
-                      t50."number" "number",
-                      t50."remaining" "remaining",
-                      t50."expiry_date" "expiry_date"
-                    from
-                      "public"."tickets" t50
-                    where
-                      t50."customer_id" = t5."id"
-                    order by
-                      t50."expiry_date" asc
-                  ) t51
-              ) t49 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t54), '[]')
-                from
-                  (
-                    select
-                      t53."id" "id",
-                      t53."start_datetime" "start_datetime",
-                      t53."end_datetime" "end_datetime",
-                      t53."approval_status" "approval_status",
-                      t53."childcare_status" "childcare_status",
-                      t53."cancel_flag" "cancel_flag",
-                      t53."reserve_amount" "reserve_amount",
-                      t55.json "reserve_details"
-                    from
-                      (
-                        select
-                          t53."id",
-                          t53."start_datetime",
-                          t53."end_datetime",
-                          t53."approval_status",
-                          t53."childcare_status",
-                          t53."cancel_flag",
-                          t53."reserve_amount"
-                        from
-                          "public"."reserves" t53
-                        where
-                          t53."customer_id" = t5."id"
-                        order by
-                          t53."start_datetime" desc,
-                          t53."id" desc
-                        limit
-                          20::integer
-                      ) t53
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t57), '[]')
-                        from
-                          (
-                            select
-                              t58.json "child"
-                            from
-                              "public"."reserve_details" t56
-                              left join lateral (
-                                select
-                                  row_to_json(t60)
-                                from
-                                  (
-                                    select
-                                      t59."name" "name"
-                                    from
-                                      "public"."children" t59
-                                    where
-                                      t59."id" = t56."child_id"
-                                  ) t60
-                              ) t58 (json) on true
-                            where
-                              t56."reserve_id" = t53."id"
-                          ) t57
-                      ) t55 (json) on true
-                    order by
-                      t53."start_datetime" desc,
-                      t53."id" desc
-                  ) t54
-              ) t52 (json) on true
-              left join lateral (
-                select
                   coalesce(json_agg(t63), '[]')
                 from
                   (
                     select
                       t62."id" "id",
-                      t62."amount" "amount",
-                      t62."payment_datetime" "payment_datetime",
-                      t62."payment_type" "payment_type",
-                      t62."payment_method" "payment_method",
-                      t62."remarks" "remarks",
-                      t62."reserve_id" "reserve_id",
-                      t62."childcare_correction_id" "childcare_correction_id",
-                      t62."refundable_amount" "refundable_amount",
-                      t64.json "refunds"
+                      t62."number" "number",
+                      t62."remaining" "remaining",
+                      t62."expiry_date" "expiry_date"
+                    from
+                      "public"."tickets" t62
+                    where
+                      t62."customer_id" = t5."id"
+                    order by
+                      t62."expiry_date" asc
+                  ) t63
+              ) t61 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t66), '[]')
+                from
+                  (
+                    select
+                      t65."id" "id",
+                      t65."start_datetime" "start_datetime",
+                      t65."end_datetime" "end_datetime",
+                      t65."approval_status" "approval_status",
+                      t65."childcare_status" "childcare_status",
+                      t65."cancel_flag" "cancel_flag",
+                      t65."reserve_amount" "reserve_amount",
+                      t67.json "reserve_details"
                     from
                       (
                         select
-                          t62."id",
-                          t62."amount",
-                          t62."payment_datetime",
-                          t62."payment_type",
-                          t62."payment_method",
-                          t62."remarks",
-                          t62."reserve_id",
-                          t62."childcare_correction_id",
-                          t62."refundable_amount"
+                          t65."id",
+                          t65."start_datetime",
+                          t65."end_datetime",
+                          t65."approval_status",
+                          t65."childcare_status",
+                          t65."cancel_flag",
+                          t65."reserve_amount"
                         from
-                          "public"."view_payments" t62
+                          "public"."reserves" t65
                         where
-                          t62."customer_id" = t5."id"
+                          t65."customer_id" = t5."id"
                         order by
-                          t62."payment_datetime" desc,
-                          t62."id" desc
+                          t65."start_datetime" desc,
+                          t65."id" desc
                         limit
                           20::integer
-                      ) t62
+                      ) t65
                       left join lateral (
                         select
-                          coalesce(json_agg(t66), '[]')
+                          coalesce(json_agg(t69), '[]')
                         from
                           (
                             select
-                              t65."id" "id",
-                              t65."status" "status"
+                              t70.json "child"
                             from
-                              "public"."refunds" t65
+                              "public"."reserve_details" t68
+                              left join lateral (
+                                select
+                                  row_to_json(t72)
+                                from
+                                  (
+                                    select
+                                      t71."name" "name"
+                                    from
+                                      "public"."children" t71
+                                    where
+                                      t71."id" = t68."child_id"
+                                  ) t72
+                              ) t70 (json) on true
                             where
-                              t65."payment_id" = t62."id"
-                          ) t66
-                      ) t64 (json) on true
+                              t68."reserve_id" = t65."id"
+                          ) t69
+                      ) t67 (json) on true
                     order by
-                      t62."payment_datetime" desc,
-                      t62."id" desc
-                  ) t63
-              ) t61 (json) on true
+                      t65."start_datetime" desc,
+                      t65."id" desc
+                  ) t66
+              ) t64 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t75), '[]')
+                from
+                  (
+                    select
+                      t74."id" "id",
+                      t74."amount" "amount",
+                      t74."payment_datetime" "payment_datetime",
+                      t74."payment_type" "payment_type",
+                      t74."payment_method" "payment_method",
+                      t74."remarks" "remarks",
+                      t74."reserve_id" "reserve_id",
+                      t74."childcare_correction_id" "childcare_correction_id",
+                      t74."refundable_amount" "refundable_amount",
+                      t76.json "refunds"
+                    from
+                      (
+                        select
+                          t74."id",
+                          t74."amount",
+                          t74."payment_datetime",
+                          t74."payment_type",
+                          t74."payment_method",
+                          t74."remarks",
+                          t74."reserve_id",
+                          t74."childcare_correction_id",
+                          t74."refundable_amount"
+                        from
+                          "public"."view_payments" t74
+                        where
+                          t74."customer_id" = t5."id"
+                        order by
+                          t74."payment_datetime" desc,
+                          t74."id" desc
+                        limit
+                          20::integer
+                      ) t74
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t78), '[]')
+                        from
+                          (
+                            select
+                              t77."id" "id",
+                              t77."status" "status"
+                            from
+                              "public"."refunds" t77
+                            where
+                              t77."payment_id" = t74."id"
+                          ) t78
+                      ) t76 (json) on true
+                    order by
+                      t74."payment_datetime" desc,
+                      t74."id" desc
+                  ) t75
+              ) t73 (json) on true
             where
               t5."id" = $2::integer
           ) t6

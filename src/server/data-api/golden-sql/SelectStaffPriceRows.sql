@@ -160,7 +160,8 @@ from
               t10."late_entry_minutes" "late_entry_minutes",
               t10."manager_entry_minutes" "manager_entry_minutes",
               t10."allergy_review_months" "allergy_review_months",
-              t10."care_record_kept_months" "care_record_kept_months"
+              t10."care_record_kept_months" "care_record_kept_months",
+              t10."first_report_days" "first_report_days"
             from
               "public"."care_settings" t10
             order by

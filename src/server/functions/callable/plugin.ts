@@ -7,9 +7,9 @@ import {
   callableTimeoutMs,
   type NgResult,
 } from '../../../contract/callable.ts';
-import { callableErrors } from '../../../contract/errors.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { okMessage } from '../../../contract/functions/ok-messages.ts';
+import { callableErrors } from '../../../contract/page-errors.ts';
 import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { callableErrors } from '../../../contract/errors.ts';
+import { callableErrors } from '../../../contract/page-errors.ts';
 import type { Config } from '../../config.ts';
 import { networkOf } from '../network.ts';
 

@@ -1,11 +1,11 @@
 import { CreditCard } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { alerts } from '../../../contract/errors.ts';
 import {
   type SelectMypagePaymentMethodsEditData,
   SelectMypagePaymentMethodsEditDocument,
 } from '../../../contract/operations/generated.ts';
+import { alerts } from '../../../contract/page-errors.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { ConfirmCard } from '../../card/card-element.tsx';
 import { CardOnFile } from '../../card/card-on-file.tsx';

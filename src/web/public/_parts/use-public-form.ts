@@ -1,8 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
-import { alerts } from '../../../contract/errors.ts';
-import { pageRefusals } from '../../../contract/page-refusals.ts';
+import { alerts, pageRefusals } from '../../../contract/page-errors.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
 

@@ -1,5 +1,5 @@
 import type { customerDetailsFlags } from '../../../contract/flaggable-fields.ts';
-import { pageRefusals } from '../../../contract/page-refusals.ts';
+import { pageRefusals } from '../../../contract/page-errors.ts';
 
 type Flag = (typeof customerDetailsFlags)[number];
 

@@ -3,7 +3,7 @@ import {
   SelectRegistrationReservesCustomerDetailsConfirmDocument,
   UpdateRegistrationReservesCustomerDetailsConfirmDocument,
 } from '../../../contract/operations/generated.ts';
-import { pageRefusals } from '../../../contract/page-refusals.ts';
+import { pageRefusals } from '../../../contract/page-errors.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { callFunction } from '../../data/browser-functions.ts';

@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
-import { alerts } from '../../../contract/errors.ts';
 import { SelectRegistrationReservesPaymentMethodsConfirmDocument } from '../../../contract/operations/generated.ts';
+import { alerts } from '../../../contract/page-errors.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { alerts, type RefusalType } from '../../../contract/errors.ts';
+import type { RefusalType } from '../../../contract/errors.ts';
 import type { SelectMypageReservesCancelConfirmData } from '../../../contract/operations/generated.ts';
+import { alerts } from '../../../contract/page-errors.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';

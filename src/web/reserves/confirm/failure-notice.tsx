@@ -1,5 +1,5 @@
 import type { CallableErrorStatus } from '../../../contract/callable.ts';
-import { callableErrors } from '../../../contract/errors.ts';
+import { callableErrors } from '../../../contract/page-errors.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -7,7 +7,7 @@ import {
   UpdateMypageChildrenDeleteConfirmDocument,
   UpdateMypageChildrenEditConfirmDocument,
 } from '../../../../contract/operations/generated.ts';
-import { pageRefusals } from '../../../../contract/page-refusals.ts';
+import { pageRefusals } from '../../../../contract/page-errors.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';

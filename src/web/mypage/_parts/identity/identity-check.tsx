@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callableErrors } from '../../../../contract/errors.ts';
+import { callableErrors } from '../../../../contract/page-errors.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { LineButton } from '../../../sign-in/line-button.tsx';
 import { OrLine } from '../../../sign-in/or-line.tsx';

@@ -1,4 +1,4 @@
-import { pageRefusals } from '../../../../contract/page-refusals.ts';
+import { pageRefusals } from '../../../../contract/page-errors.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 
 /** What a member reads when a round trip to LINE did not end well; nothing was changed. */

@@ -22,14 +22,14 @@ export function CareButton({ entry, child, short = false }: CareButtonProps) {
         type="button"
         aria-label={`${child.name} 記録${nap ? `${formatTime(nap.fell_asleep_at)}〜睡眠中` : ''}`}
         onClick={() => setOpen(true)}
-        className={`inline-flex min-h-11 shrink-0 touch-manipulation items-center gap-1.5 rounded-md border px-3 text-note font-bold ${nap ? 'border-trust bg-trust-soft text-trust' : 'border-edge bg-white hover:bg-cream'}`}
+        className={`inline-flex min-h-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-md border text-note font-bold ${short ? 'min-w-11' : 'px-3'} ${nap ? 'border-trust bg-trust-soft text-trust' : 'border-edge bg-white hover:bg-cream'}`}
       >
         {nap ? (
           <Moon className="size-4.5" aria-hidden="true" />
         ) : (
           <NotebookPen className="size-4.5" aria-hidden="true" />
         )}
-        記録
+        {!short && '記録'}
         {nap && !short && <span className="figures font-normal">{formatTime(nap.fell_asleep_at)}〜睡眠中</span>}
       </button>
       {open && <BoardPanel reserve_id={reserve.id} child={child} onClose={() => setOpen(false)} />}

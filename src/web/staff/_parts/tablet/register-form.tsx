@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { callableErrors } from '../../../../contract/errors.ts';
+import { callableErrors } from '../../../../contract/page-errors.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import { session } from '../../../session/browser-session.ts';
 import { PasswordField } from '../../../sign-in/password-field.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { alerts } from '../../../../../contract/errors.ts';
 import {
   SelectMypageChildrenDeleteConfirmDocument,
   SelectMypageReservesListDocument,
 } from '../../../../../contract/operations/generated.ts';
+import { alerts } from '../../../../../contract/page-errors.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';

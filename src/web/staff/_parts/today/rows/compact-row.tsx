@@ -97,8 +97,8 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
   const unasked = own !== null && allergyAnswerOf(own) === allergyAnswer.code.not_asked;
   return (
     <>
-      <span className="flex items-center gap-1.5 leading-snug">
-        <span className="truncate text-body font-bold">{child.name}</span>
+      <span className="flex flex-wrap items-center gap-x-1.5 leading-snug">
+        <span className="min-w-0 text-body font-bold wrap-anywhere">{child.name}</span>
         {own && <span className="figures shrink-0 text-note text-ink-soft">{formatAge(own.date_of_birth, today)}</span>}
         <Temperature child={child} />
         {meals !== '' && (
