@@ -86,11 +86,11 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await page.route('**/v1/graphql', (route) => route.abort());
     await callAs(page, 'staffNoShow', { reserve_id: other.reserve_id });
     await expect(button('もう一度読み込む')).toBeVisible();
-    await page.unroute('**/v1/graphql');
     await button('大野 みお 登園').click();
     const row = main.locator(`[data-reserve="${other.reserve_id}"]`);
     await expect(row.getByRole('alert')).toBeInViewport();
     await expect(page.getByText('大野 みおさん 登園しました')).toHaveCount(0);
+    await page.unroute('**/v1/graphql');
   });
 
   await test.step('a cancelled child says so and stays for a while, struck through', async () => {
