@@ -197,7 +197,7 @@ CREATE OR REPLACE FUNCTION app.branch_address(p_prefecture integer, p_address1 t
  STABLE
 AS $function$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer)
+CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
  RETURNS SETOF json
  LANGUAGE sql
  STABLE
@@ -231,7 +231,9 @@ AS $function$
         select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
-        group by r.id) held), '[]'),
+        group by r.id
+        union all select s.start_datetime, s.end_datetime, cardinality(s.births), s.births
+        from app.held_seats(b.id, p_day, p_day, p_customer, p_children) s) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -296,6 +298,7 @@ AS $function$
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
     group by r.id
+    union all select h.start_datetime, h.end_datetime, cardinality(h.births) from app.held_seats(branch, day, day) h
   ), overrides as (
     select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
       (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
@@ -355,6 +358,8 @@ AS $function$
     select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
     from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
+    union all select h.start_datetime, h.end_datetime, app.ratio_age(born, day, care.c)
+    from care, app.held_seats(branch, day, day) h cross join unnest(h.births) born
   ), children as (
     select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
       (h.age = 3)::integer as three, (h.age > 3)::integer as four
@@ -385,7 +390,7 @@ AS $function$
     and app.required_staff(l.zero::bigint, l.one_two::bigint, l.three::bigint, l.four::bigint + 1, care.c) > l.staff
 $function$;
 
-CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date)
+CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
  RETURNS json
  LANGUAGE plpgsql
  STABLE
@@ -429,7 +434,10 @@ begin
             array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
           from reserves r join reserve_details d on d.reserve_id = r.id
           where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
-          group by r.id) held))
+          group by r.id
+          union all select s.date, s.start_datetime, s.end_datetime, cardinality(s.births),
+            case when b.staffing_mode = 2 then s.births end
+          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) s) held))
     from branches b where b.id = p_branch);
 end
 $function$;
@@ -848,6 +856,17 @@ CREATE OR REPLACE FUNCTION app.headquarters_branch()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select id from public.branches where not real_store_flag order by id limit 1 $function$;
+
+CREATE OR REPLACE FUNCTION app.held_seats(p_branch integer, p_from date, p_to date, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
+ RETURNS TABLE(id integer, date date, start_datetime timestamp with time zone, end_datetime timestamp with time zone, births date[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from public.seat_holds h
+  where h.branch_id = p_branch and h.date between p_from and p_to and h.released_at is null and h.expires_at > app.now()
+    and (p_customer is null or h.customer_id <> p_customer
+      or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
+$function$;
 
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
  RETURNS SETOF boolean
@@ -1275,7 +1294,7 @@ begin
     from app.customer_on(v_customer, p_day) as customer (facts)
     cross join app.rules_on(p_day) as rules (facts)
     cross join app.children_of(v_customer, v_children) as children (facts)
-    left join app.branch_day(v_branch, p_day, p_reserve) as day (facts) on true);
+    left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
 $function$;
 
@@ -1447,6 +1466,13 @@ begin
   return coalesce(new, old);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.wished_branch_ids(entry integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select w.branch_id from public.waitlist_branches w where w.waitlist_entry_id = entry) $function$;
 
 CREATE OR REPLACE FUNCTION app.write_payment_lines(entry payments)
  RETURNS void
@@ -4478,12 +4504,23 @@ create table public.reserve_settings (
   request_undo_minutes integer not null default 1,
   late_alarm_minutes integer not null default 15,
   overdue_alarm_minutes integer not null default 10,
+  hold_minutes integer not null default 5,
+  holds_per_hour integer not null default 20,
+  offer_minutes integer not null default 30,
+  offer_minimum_minutes integer not null default 5,
+  offer_quiet_from time without time zone not null default '22:00:00'::time without time zone,
+  offer_quiet_until time without time zone not null default '07:00:00'::time without time zone,
+  automatic_cancel_minutes integer not null default 30,
+  open_wishes integer not null default 5,
+  series_dates integer not null default 26,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
+  constraint offer_minimum_is_less CHECK (offer_minimum_minutes <= offer_minutes),
   constraint reserve_settings_application_kept_months_check CHECK (application_kept_months >= 1 AND application_kept_months <= 120),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
+  constraint reserve_settings_automatic_cancel_minutes_check CHECK (automatic_cancel_minutes >= 5 AND automatic_cancel_minutes <= 240),
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
@@ -4492,6 +4529,8 @@ create table public.reserve_settings (
   constraint reserve_settings_family_link_hours_check CHECK (family_link_hours >= 1 AND family_link_hours <= 720),
   constraint reserve_settings_family_search_limit_check CHECK (family_search_limit >= 1 AND family_search_limit <= 1000),
   constraint reserve_settings_fever_temperature_check CHECK (fever_temperature >= 36::numeric AND fever_temperature <= 40::numeric),
+  constraint reserve_settings_hold_minutes_check CHECK (hold_minutes >= 1 AND hold_minutes <= 30),
+  constraint reserve_settings_holds_per_hour_check CHECK (holds_per_hour >= 1 AND holds_per_hour <= 1000),
   constraint reserve_settings_inbox_answer_hours_check CHECK (inbox_answer_hours >= 1 AND inbox_answer_hours <= 720),
   constraint reserve_settings_inquiry_kept_months_check CHECK (inquiry_kept_months >= 1 AND inquiry_kept_months <= 120),
   constraint reserve_settings_introduction_minutes_check CHECK (introduction_minutes >= 5 AND introduction_minutes <= 1440),
@@ -4499,6 +4538,9 @@ create table public.reserve_settings (
   constraint reserve_settings_manager_discount_percent_check CHECK (manager_discount_percent >= 0 AND manager_discount_percent <= 100),
   constraint reserve_settings_manager_discount_yen_check CHECK (manager_discount_yen >= 0),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_offer_minimum_minutes_check CHECK (offer_minimum_minutes >= 1 AND offer_minimum_minutes <= 60),
+  constraint reserve_settings_offer_minutes_check CHECK (offer_minutes >= 1 AND offer_minutes <= 1440),
+  constraint reserve_settings_open_wishes_check CHECK (open_wishes >= 1 AND open_wishes <= 50),
   constraint reserve_settings_overdue_alarm_minutes_check CHECK (overdue_alarm_minutes >= 0 AND overdue_alarm_minutes <= 240),
   constraint reserve_settings_overdue_headquarters_minutes_check CHECK (overdue_headquarters_minutes >= 1 AND overdue_headquarters_minutes <= 480),
   constraint reserve_settings_overdue_manager_minutes_check CHECK (overdue_manager_minutes >= 1 AND overdue_manager_minutes <= 240),
@@ -4508,6 +4550,7 @@ create table public.reserve_settings (
   constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
   constraint reserve_settings_request_undo_minutes_check CHECK (request_undo_minutes >= 0 AND request_undo_minutes <= 10),
   constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
+  constraint reserve_settings_series_dates_check CHECK (series_dates >= 2 AND series_dates <= 60),
   constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
   constraint reserve_settings_staff_discount_percent_check CHECK (staff_discount_percent >= 0 AND staff_discount_percent <= 100),
   constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0),
@@ -4531,6 +4574,13 @@ comment on column public.reserve_settings.family_search_limit is 'such searches 
 comment on column public.reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
 comment on column public.reserve_settings.late_alarm_minutes is 'a child that has not come so long after the start is late: first on the board, no longer the next arrival';
 comment on column public.reserve_settings.overdue_alarm_minutes is 'a child not fetched so long after the end of its reserve stands first on the board, as an alarm';
+comment on column public.reserve_settings.hold_minutes is 'so long an opened confirm page holds its seats';
+comment on column public.reserve_settings.holds_per_hour is 'holds a person, or an address, may begin within an hour';
+comment on column public.reserve_settings.offer_minutes is 'so long an offer holds its seats; shorter as the start nears, never less than offer_minimum_minutes';
+comment on column public.reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
+comment on column public.reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
+comment on column public.reserve_settings.open_wishes is 'wishes a family may have waiting at once';
+comment on column public.reserve_settings.series_dates is 'days one can reserve at once';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -4632,6 +4682,88 @@ create policy own_branch on public.reserves for select to staff
 grant select on public.reserves to staff;
 grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag) on public.reserves to "user";
 grant select (pay_at_desk_flag) on public.reserves to staff;
+
+create table public.seat_holds (
+  id integer not null generated by default as identity,
+  kind smallint not null,
+  customer_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  start_datetime timestamp with time zone not null,
+  end_datetime timestamp with time zone not null,
+  child_ids integer[] not null,
+  births date[] not null,
+  seat_offer_id integer,
+  expires_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint seat_holds_pkey PRIMARY KEY (id),
+  constraint as_many_births CHECK (cardinality(births) = cardinality(child_ids)),
+  constraint hold_on_its_day CHECK (date = (start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint hold_times CHECK (start_datetime < end_datetime),
+  constraint offer_of_an_offer CHECK ((kind = 2) = (seat_offer_id IS NOT NULL)),
+  constraint seat_holds_child_ids_check CHECK (cardinality(child_ids) > 0),
+  constraint seat_holds_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
+  constraint seat_holds_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint seat_holds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint seat_holds_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE CASCADE
+);
+comment on column public.seat_holds.kind is '1 a confirm page is open, 2 an offer';
+comment on column public.seat_holds.births is 'of the children, in the order of child_ids: ages decide where the roster does';
+CREATE INDEX holds_to_end ON public.seat_holds USING btree (expires_at) WHERE (released_at IS NULL);
+CREATE UNIQUE INDEX one_confirm_hold ON public.seat_holds USING btree (customer_id) WHERE ((kind = 1) AND (released_at IS NULL));
+CREATE UNIQUE INDEX one_hold_of_offer ON public.seat_holds USING btree (seat_offer_id) WHERE (released_at IS NULL);
+CREATE INDEX seat_holds_customer_id_created_at_idx ON public.seat_holds USING btree (customer_id, created_at);
+CREATE INDEX seat_holds_seat_offer_id_idx ON public.seat_holds USING btree (seat_offer_id);
+CREATE INDEX seats_held ON public.seat_holds USING btree (branch_id, date);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.seat_holds enable row level security;
+create policy own on public.seat_holds for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.seat_holds for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.seat_holds to "user", staff;
+
+create table public.seat_offers (
+  id integer not null generated by default as identity,
+  waitlist_entry_id integer not null,
+  customer_id integer not null,
+  branch_id integer not null,
+  start_datetime timestamp with time zone not null,
+  end_datetime timestamp with time zone not null,
+  reserve_amount integer not null,
+  status smallint not null default 1,
+  expires_at timestamp with time zone not null,
+  account_id integer,
+  reserve_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  answered_at timestamp with time zone,
+  constraint seat_offers_pkey PRIMARY KEY (id),
+  constraint accepted_with_reserve CHECK ((status = 2) = (reserve_id IS NOT NULL)),
+  constraint offer_times CHECK (start_datetime < end_datetime),
+  constraint seat_offers_reserve_amount_check CHECK (reserve_amount >= 0),
+  constraint seat_offers_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint seat_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint seat_offers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint seat_offers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint seat_offers_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint seat_offers_waitlist_entry_id_fkey FOREIGN KEY (waitlist_entry_id) REFERENCES waitlist_entries(id) ON DELETE CASCADE
+);
+comment on column public.seat_offers.status is '1 open, 2 accepted, 3 declined, 4 ran out, 5 withdrawn';
+comment on column public.seat_offers.account_id is 'offered by hand by this member of staff; null: by itself';
+CREATE UNIQUE INDEX one_open_offer ON public.seat_offers USING btree (waitlist_entry_id) WHERE (status = 1);
+CREATE INDEX open_offers ON public.seat_offers USING btree (expires_at) WHERE (status = 1);
+CREATE INDEX seat_offers_account_id_idx ON public.seat_offers USING btree (account_id);
+CREATE INDEX seat_offers_branch_id_start_datetime_idx ON public.seat_offers USING btree (branch_id, start_datetime);
+CREATE INDEX seat_offers_customer_id_idx ON public.seat_offers USING btree (customer_id);
+CREATE INDEX seat_offers_reserve_id_idx ON public.seat_offers USING btree (reserve_id);
+CREATE INDEX seat_offers_waitlist_entry_id_idx ON public.seat_offers USING btree (waitlist_entry_id);
+alter table public.seat_offers enable row level security;
+create policy own on public.seat_offers for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.seat_offers for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.seat_offers to "user", staff;
 
 -- whether the third parties answered when they were last asked (job checkServices)
 create table public.service_checks (
@@ -5147,6 +5279,85 @@ create policy own on public.unsubscribe_questionnaires for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
 grant select on public.unsubscribe_questionnaires to "user", staff;
 
+create table public.waitlist_branches (
+  waitlist_entry_id integer not null,
+  branch_id integer not null,
+  constraint waitlist_branches_pkey PRIMARY KEY (waitlist_entry_id, branch_id),
+  constraint waitlist_branches_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint waitlist_branches_waitlist_entry_id_fkey FOREIGN KEY (waitlist_entry_id) REFERENCES waitlist_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX waitlist_branches_branch_id_idx ON public.waitlist_branches USING btree (branch_id);
+alter table public.waitlist_branches enable row level security;
+create policy of_entry on public.waitlist_branches for select to staff, "user"
+  using ((waitlist_entry_id IN ( SELECT waitlist_entries.id
+   FROM waitlist_entries)));
+grant select on public.waitlist_branches to "user", staff;
+
+create table public.waitlist_children (
+  waitlist_entry_id integer not null,
+  child_id integer not null,
+  breakfast_support_flag boolean not null default false,
+  lunch_support_flag boolean not null default false,
+  supper_support_flag boolean not null default false,
+  constraint waitlist_children_pkey PRIMARY KEY (waitlist_entry_id, child_id),
+  constraint waitlist_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint waitlist_children_waitlist_entry_id_fkey FOREIGN KEY (waitlist_entry_id) REFERENCES waitlist_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX waitlist_children_child_id_idx ON public.waitlist_children USING btree (child_id);
+alter table public.waitlist_children enable row level security;
+create policy of_entry on public.waitlist_children for select to staff, "user"
+  using ((waitlist_entry_id IN ( SELECT waitlist_entries.id
+   FROM waitlist_entries)));
+grant select on public.waitlist_children to "user", staff;
+
+create table public.waitlist_entries (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  date date not null,
+  earliest_time time without time zone not null,
+  latest_time time without time zone not null,
+  minutes integer not null,
+  mode smallint not null,
+  status smallint not null default 1,
+  price_ceiling integer not null,
+  notice_minutes integer not null default 0,
+  agreed_terms jsonb not null default '{}'::jsonb,
+  staff_agreed_account_id integer,
+  reserve_id integer,
+  idempotency_key uuid not null,
+  content_hash text not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  constraint waitlist_entries_pkey PRIMARY KEY (id),
+  constraint waitlist_entries_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint came_true_with_reserve CHECK ((status = 3) = (reserve_id IS NOT NULL)),
+  constraint ended_or_open CHECK ((ended_at IS NULL) = (status = ANY (ARRAY[1, 2]))),
+  constraint fits_between CHECK ((latest_time - earliest_time) >= make_interval(mins => minutes)),
+  constraint waitlist_entries_minutes_check CHECK (minutes > 0),
+  constraint waitlist_entries_mode_check CHECK (mode = ANY (ARRAY[1, 2])),
+  constraint waitlist_entries_notice_minutes_check CHECK (notice_minutes >= 0),
+  constraint waitlist_entries_price_ceiling_check CHECK (price_ceiling >= 0),
+  constraint waitlist_entries_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5, 6])),
+  constraint waitlist_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint waitlist_entries_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint waitlist_entries_staff_agreed_account_id_fkey FOREIGN KEY (staff_agreed_account_id) REFERENCES accounts(id)
+);
+comment on column public.waitlist_entries.mode is '1 offer me a seat, 2 reserve for me at once';
+comment on column public.waitlist_entries.status is '1 waiting, 2 offered, 3 came true, 4 its day is over, 5 withdrawn, 6 another wish or reserve of these children came true';
+comment on column public.waitlist_entries.price_ceiling is 'yen; agreed beforehand, with the same-day line';
+comment on column public.waitlist_entries.notice_minutes is 'mode 2: nothing is reserved later than so long before its start';
+comment on column public.waitlist_entries.agreed_terms is 'mode 2: what the confirm page said: fees after each deadline';
+comment on column public.waitlist_entries.staff_agreed_account_id is 'on a day of requests: who of the staff agreed to offer';
+CREATE INDEX waiting_wishes ON public.waitlist_entries USING btree (date) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX waitlist_entries_reserve_id_idx ON public.waitlist_entries USING btree (reserve_id);
+CREATE INDEX waitlist_entries_staff_agreed_account_id_idx ON public.waitlist_entries USING btree (staff_agreed_account_id);
+alter table public.waitlist_entries enable row level security;
+create policy own on public.waitlist_entries for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+create policy own_branch on public.waitlist_entries for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (app.wished_branch_ids(id) && ( SELECT app.account_branch_ids() AS account_branch_ids))));
+grant select on public.waitlist_entries to "user", staff;
+
 -- claims let go, each once; only added to (store/money/write-offs.ts)
 create table public.write_offs (
   id integer not null generated by default as identity,
@@ -5478,7 +5689,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -5508,8 +5719,13 @@ create view public.view_reserve_settings as
     inbox_answer_hours,
     request_undo_minutes,
     late_alarm_minutes,
-    overdue_alarm_minutes
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes);
+    overdue_alarm_minutes,
+    hold_minutes,
+    offer_minutes,
+    automatic_cancel_minutes,
+    open_wishes,
+    series_dates
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -5550,7 +5766,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

@@ -19,6 +19,7 @@ import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
+import { seedSeats } from './seats/seats.ts';
 import { seedUsage } from './usage.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
@@ -49,6 +50,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedChildLogs(client);
     await seedIncidents(client);
     await seedCorrections(client);
+    await seedSeats(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
+import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
@@ -61,6 +62,10 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
+  'waitlist_entries.mode': seatCodes.wishMode.keys,
+  'waitlist_entries.status': seatCodes.wishStatus.keys,
+  'seat_offers.status': seatCodes.offerStatus.keys,
+  'seat_holds.kind': seatCodes.holdKind.keys,
   'branches.staffing_mode': care.staffingMode.keys,
   'care_settings.staff_rounding': care.staffRounding.keys,
   'care_settings.ratio_age': care.ratioAge.keys,

@@ -26,6 +26,19 @@ create function app.ratio_age(date_of_birth date, day date, care public.care_set
     else make_date((date_part('year', day) - (date_part('month', day) < 4)::integer)::integer, 4, 1) end) eve (next_day)
 $$;
 
+-- Seats kept free for a moment (seat_holds), in the way of everybody else: a family's own confirm page is not in its way, nor
+-- an offer for the children it asks about. The ONE place that says which holds count.
+create function app.held_seats(p_branch integer, p_from date, p_to date, p_customer integer default null,
+    p_children integer[] default null)
+  returns table (id integer, date date, start_datetime timestamptz, end_datetime timestamptz, births date[])
+  language sql stable as $$
+  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from public.seat_holds h
+  where h.branch_id = p_branch and h.date between p_from and p_to and h.released_at is null and h.expires_at > app.now()
+    and (p_customer is null or h.customer_id <> p_customer
+      or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
+$$;
+revoke execute on function app.held_seats from public;
+
 -- The stretches of a day in which one more child of the oldest class would have nobody to care for it. Definer rights: it
 -- decides seats for everybody, and names nobody.
 create function app.branch_day_short(branch integer, day date) returns table (since timestamptz, until timestamptz)
@@ -36,6 +49,8 @@ create function app.branch_day_short(branch integer, day date) returns table (si
     select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
     from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
+    union all select h.start_datetime, h.end_datetime, app.ratio_age(born, day, care.c)
+    from care, app.held_seats(branch, day, day) h cross join unnest(h.births) born
   ), children as (
     select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
       (h.age = 3)::integer as three, (h.age > 3)::integer as four
@@ -79,6 +94,7 @@ create function app.branch_day_load(branch integer, day date)
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = branch and r.reserve_date = day and r.live
     group by r.id
+    union all select h.start_datetime, h.end_datetime, cardinality(h.births) from app.held_seats(branch, day, day) h
   ), overrides as (
     select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
       (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
@@ -183,7 +199,8 @@ create view view_reserve_date_today as select app.tokyo_today() as today, app.no
 -- The limits in force today, as a screen needs them; a save is judged by the same row.
 create view view_reserve_settings as
   select s.window_days, s.step_minutes, s.minimum_minutes, s.today_lead_minutes, s.request_lapse_minutes,
-    s.request_answer_minutes, s.inbox_answer_hours, s.request_undo_minutes, s.late_alarm_minutes, s.overdue_alarm_minutes
+    s.request_answer_minutes, s.inbox_answer_hours, s.request_undo_minutes, s.late_alarm_minutes, s.overdue_alarm_minutes,
+    s.hold_minutes, s.offer_minutes, s.automatic_cancel_minutes, s.open_wishes, s.series_dates
   from app.settings_on(app.tokyo_today()) s;
 
 grant select on view_reserve_date_calendars, view_reserve_date_today, view_reserve_settings to anonymous, "user", staff;

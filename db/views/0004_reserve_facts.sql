@@ -7,9 +7,10 @@
 create function app.branch_address(p_prefecture integer, p_address1 text, p_address2 text) returns setof text language sql stable
   as $$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $$;
 
--- One branch on one day: hours, seats and who holds them (without the reserve being edited), staff's mark. What was set for
--- the day goes before the usual week, and that before the branch's own.
-create function app.branch_day(p_branch integer, p_day date, p_except integer) returns setof json
+-- One branch on one day: hours, seats and who holds them (without the reserve being edited, and without what is held for the
+-- family that asks), staff's mark. What was set for the day goes before the usual week, and that before the branch's own.
+create function app.branch_day(p_branch integer, p_day date, p_except integer, p_customer integer default null,
+    p_children integer[] default null) returns setof json
   language sql stable as $$
   select json_build_object(
     'date', p_day,
@@ -40,7 +41,9 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer) r
         select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
         from reserves r join reserve_details d on d.reserve_id = r.id
         where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
-        group by r.id) held), '[]'),
+        group by r.id
+        union all select s.start_datetime, s.end_datetime, cardinality(s.births), s.births
+        from app.held_seats(b.id, p_day, p_day, p_customer, p_children) s) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -161,13 +164,14 @@ begin
     from app.customer_on(v_customer, p_day) as customer (facts)
     cross join app.rules_on(p_day) as rules (facts)
     cross join app.children_of(v_customer, v_children) as children (facts)
-    left join app.branch_day(v_branch, p_day, p_reserve) as day (facts) on true);
+    left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
 $$;
 
 -- A branch over a stretch of days, for the calendar: its usual day once, and only what differs from it, each by one
 -- range of an index.
-create function app.branch_days(p_branch integer, p_from date, p_to date) returns json
+create function app.branch_days(p_branch integer, p_from date, p_to date, p_customer integer default null,
+    p_children integer[] default null) returns json
   language plpgsql stable as $$
 begin
   return (
@@ -208,7 +212,10 @@ begin
             array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
           from reserves r join reserve_details d on d.reserve_id = r.id
           where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
-          group by r.id) held))
+          group by r.id
+          union all select s.date, s.start_datetime, s.end_datetime, cardinality(s.births),
+            case when b.staffing_mode = 2 then s.births end
+          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) s) held))
     from branches b where b.id = p_branch);
 end
 $$;

@@ -11,6 +11,7 @@ export const domain = [
   'src/domain/membership',
   'src/domain/money',
   'src/domain/routing',
+  'src/domain/seats',
 ];
 export const everyRule = [...domain, 'src/domain/reserves'];
 export const everyContract = ['src/contract', 'src/contract/functions', 'src/contract/operations'];

@@ -24,6 +24,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'settings in force, opening hours, capacity, what a day and its slots offer, meal hours',
     mayImport: ['src/domain', 'src/domain/care', 'src/domain/membership'],
   },
+  'src/domain/seats': {
+    holds: 'seats held for a moment, wishes for a full time, offers, the seat that is ready to take, days in a series',
+    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
+  },
   'src/domain/money': {
     holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',
     mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/membership'],

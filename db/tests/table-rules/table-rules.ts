@@ -25,6 +25,7 @@ import {
   threadAt,
   visibleFamily,
 } from './rule-kinds.ts';
+import { seatTables } from './seat-tables.ts';
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -188,6 +189,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
 
   ...careTables,
+  ...seatTables,
   closures: atBranch,
   closure_notices: atBranch,
   closure_reserves: atBranch,

@@ -139,6 +139,7 @@ export interface accounts_bool_exp {
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly seat_offers?: seat_offers_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
   readonly site_states?: site_states_bool_exp | null;
@@ -148,6 +149,7 @@ export interface accounts_bool_exp {
   readonly staff_clockings_by_corrected_account_id?: staff_clockings_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
+  readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
 }
 
@@ -557,6 +559,8 @@ export interface branches_bool_exp {
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
+  readonly seat_holds?: seat_holds_bool_exp | null;
+  readonly seat_offers?: seat_offers_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
   readonly sleep_checks?: sleep_checks_bool_exp | null;
@@ -564,6 +568,7 @@ export interface branches_bool_exp {
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
+  readonly waitlist_branches?: waitlist_branches_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
@@ -653,6 +658,8 @@ export interface branches_order_by {
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly seat_holds_aggregate?: aggregate_order_by | null;
+  readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
   readonly sleep_checks_aggregate?: aggregate_order_by | null;
@@ -660,6 +667,7 @@ export interface branches_order_by {
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
+  readonly waitlist_branches_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
@@ -869,6 +877,7 @@ export interface children_bool_exp {
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
+  readonly waitlist_children?: waitlist_children_bool_exp | null;
 }
 
 export interface closure_notices_bool_exp {
@@ -1076,9 +1085,12 @@ export interface customers_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
+  readonly seat_holds?: seat_holds_bool_exp | null;
+  readonly seat_offers?: seat_offers_bool_exp | null;
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
+  readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_stops_in_force?: view_stops_in_force_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
@@ -1137,9 +1149,12 @@ export interface customers_order_by {
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly seat_holds_aggregate?: aggregate_order_by | null;
+  readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_stops_in_force_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
@@ -2012,6 +2027,8 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly seat_offers?: seat_offers_bool_exp | null;
+  readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
@@ -2071,8 +2088,55 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly seat_offers_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
+}
+
+export interface seat_holds_bool_exp {
+  readonly _and?: readonly (seat_holds_bool_exp)[] | null;
+  readonly _or?: readonly (seat_holds_bool_exp)[] | null;
+  readonly _not?: seat_holds_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly start_datetime?: timestamptz_comparison_exp | null;
+  readonly end_datetime?: timestamptz_comparison_exp | null;
+  readonly seat_offer_id?: Int_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly released_at?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly seat_offer?: seat_offers_bool_exp | null;
+}
+
+export interface seat_offers_bool_exp {
+  readonly _and?: readonly (seat_offers_bool_exp)[] | null;
+  readonly _or?: readonly (seat_offers_bool_exp)[] | null;
+  readonly _not?: seat_offers_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly waitlist_entry_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly start_datetime?: timestamptz_comparison_exp | null;
+  readonly end_datetime?: timestamptz_comparison_exp | null;
+  readonly reserve_amount?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly seat_holds?: seat_holds_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly waitlist_entry?: waitlist_entries_bool_exp | null;
 }
 
 export interface shift_pattern_days_bool_exp {
@@ -2467,6 +2531,58 @@ export interface view_stops_in_force_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly until_date?: date_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+}
+
+export interface waitlist_branches_bool_exp {
+  readonly _and?: readonly (waitlist_branches_bool_exp)[] | null;
+  readonly _or?: readonly (waitlist_branches_bool_exp)[] | null;
+  readonly _not?: waitlist_branches_bool_exp | null;
+  readonly waitlist_entry_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly waitlist_entry?: waitlist_entries_bool_exp | null;
+}
+
+export interface waitlist_children_bool_exp {
+  readonly _and?: readonly (waitlist_children_bool_exp)[] | null;
+  readonly _or?: readonly (waitlist_children_bool_exp)[] | null;
+  readonly _not?: waitlist_children_bool_exp | null;
+  readonly waitlist_entry_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly breakfast_support_flag?: Boolean_comparison_exp | null;
+  readonly lunch_support_flag?: Boolean_comparison_exp | null;
+  readonly supper_support_flag?: Boolean_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly waitlist_entry?: waitlist_entries_bool_exp | null;
+}
+
+export interface waitlist_entries_bool_exp {
+  readonly _and?: readonly (waitlist_entries_bool_exp)[] | null;
+  readonly _or?: readonly (waitlist_entries_bool_exp)[] | null;
+  readonly _not?: waitlist_entries_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly earliest_time?: time_comparison_exp | null;
+  readonly latest_time?: time_comparison_exp | null;
+  readonly minutes?: Int_comparison_exp | null;
+  readonly mode?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly price_ceiling?: Int_comparison_exp | null;
+  readonly notice_minutes?: Int_comparison_exp | null;
+  readonly agreed_terms?: jsonb_comparison_exp | null;
+  readonly staff_agreed_account_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly seat_offers?: seat_offers_bool_exp | null;
+  readonly waitlist_branches?: waitlist_branches_bool_exp | null;
+  readonly waitlist_children?: waitlist_children_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly staff_agreed_account?: accounts_bool_exp | null;
 }
 
 export interface write_offs_bool_exp {
@@ -6819,6 +6935,15 @@ export type SelectStaffPriceRowsData = {
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
     readonly request_undo_minutes: number;
+    readonly hold_minutes: number;
+    readonly holds_per_hour: number;
+    readonly offer_minutes: number;
+    readonly offer_minimum_minutes: number;
+    readonly offer_quiet_from: string;
+    readonly offer_quiet_until: string;
+    readonly automatic_cancel_minutes: number;
+    readonly open_wishes: number;
+    readonly series_dates: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -6887,7 +7012,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'fbcee5defdc3da59b2cbece5298777cdf6609a367cc049f915a1749aadf384ac');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1adcc94280bdce2b5d0d12b886fac23e4bd0b2981e0ab7849350b1c0751e5cde');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

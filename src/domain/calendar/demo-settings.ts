@@ -30,6 +30,15 @@ export const demoSettings: ReserveSettings = {
   family_link_hours: 72,
   introduction_minutes: 60,
   family_search_limit: 20,
+  hold_minutes: 5,
+  holds_per_hour: 20,
+  offer_minutes: 30,
+  offer_minimum_minutes: 5,
+  offer_quiet_from: '22:00',
+  offer_quiet_until: '07:00',
+  automatic_cancel_minutes: 30,
+  open_wishes: 5,
+  series_dates: 26,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -53,6 +53,23 @@ export type ReserveSettings = {
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */
   readonly family_search_limit: number;
+  /** An opened confirm page holds its seats for so long … */
+  readonly hold_minutes: number;
+  /** … so often an hour, for a person and for an address. */
+  readonly holds_per_hour: number;
+  /** An offer holds its seats for so long; shorter as the start nears … */
+  readonly offer_minutes: number;
+  /** … but never less than this. */
+  readonly offer_minimum_minutes: number;
+  /** 'HH:mm:ss': between them nothing is offered for days after tomorrow. */
+  readonly offer_quiet_from: string;
+  readonly offer_quiet_until: string;
+  /** A reserve made by a wish is cancelled without a fee for so long after its message. */
+  readonly automatic_cancel_minutes: number;
+  /** Wishes a family may have waiting at once. */
+  readonly open_wishes: number;
+  /** Days one can reserve at once. */
+  readonly series_dates: number;
 };
 
 /** unit_prices: yen, tax included. */

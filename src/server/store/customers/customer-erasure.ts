@@ -150,6 +150,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
       `delete from app.branch_messages m using reserves r
        where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
     ],
+    ['delete from seat_holds where customer_id = $1'],
+    ['delete from waitlist_entries where customer_id = $1'],
     ['delete from notifications where customer_id = $1'],
     // Their bytes follow (app.remove_file).
     ['delete from files where customer_id = $1'],

@@ -14,6 +14,7 @@ interface ExportedTable {
 
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
+const ownWishes = 'waitlist_entry_id in (select id from waitlist_entries where customer_id = $1)';
 const ownChildren = 'child_id in (select id from children where customer_id = $1)';
 /** Who of the staff wrote or struck it, and what they said about that among themselves. */
 const staffOfCare = [
@@ -64,6 +65,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     where: 'customer_id = $1',
     without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'],
   },
+  waitlist_entries: {
+    where: 'customer_id = $1',
+    without: ['staff_agreed_account_id', 'idempotency_key', 'content_hash'],
+  },
+  waitlist_branches: { where: ownWishes },
+  waitlist_children: { where: ownWishes },
+  seat_offers: { where: 'customer_id = $1', without: ['account_id'] },
+  seat_holds: { where: 'customer_id = $1' },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

@@ -1,0 +1,1 @@
+-- What the waitlist needs besides 0039.

@@ -1,0 +1,1 @@
+-- A family's private calendar address.

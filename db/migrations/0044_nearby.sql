@@ -1,0 +1,1 @@
+-- Where branches and stations are.

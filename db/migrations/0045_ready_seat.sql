@@ -1,0 +1,1 @@
+-- The seat that is ready to take.

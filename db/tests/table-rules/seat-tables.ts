@@ -1,0 +1,15 @@
+import { byBranch, byCustomer, personal, type TableRule } from './rule-kinds.ts';
+
+const ofWish = (wishes: (id: number) => string) => (id: number) =>
+  `waitlist_entry_id in (select id from waitlist_entries where ${wishes(id)})`;
+const wishedAt = (branch: number) =>
+  `id in (select waitlist_entry_id from waitlist_branches where branch_id = ${branch})`;
+
+/** Tables of holds, wishes and offers. */
+export const seatTables: Readonly<Record<string, TableRule>> = {
+  waitlist_entries: personal(byCustomer, wishedAt),
+  waitlist_branches: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, branch_id)' },
+  waitlist_children: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
+  seat_offers: personal(byCustomer, byBranch),
+  seat_holds: personal(byCustomer, byBranch),
+};
