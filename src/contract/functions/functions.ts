@@ -33,6 +33,7 @@ import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
 import { reserveFunctions } from './reserves.ts';
+import { seatFunctions } from './seats/seat-functions.ts';
 import { signInFunctions } from './sign-in.ts';
 import { staffFunctions } from './staff.ts';
 import { staffAccountFunctions } from './staff-account.ts';
@@ -75,6 +76,7 @@ export const functions = {
   ...childLogFunctions,
   ...contentFunctions,
   ...figureFunctions,
+  ...seatFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

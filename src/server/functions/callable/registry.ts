@@ -63,6 +63,7 @@ import { reserveSlots } from '../reserves/reserveSlots.ts';
 import { reserveTodayBranches } from '../reserves/reserveTodayBranches.ts';
 import { updateReserve } from '../reserves/updateReserve.ts';
 import { updateReserveTickets } from '../reserves/updateReserveTickets.ts';
+import { seatImplementations } from '../seats/seat-registry.ts';
 import { changeEmailSignup } from '../sign-in/changeEmailSignup.ts';
 import { changeLineLoginAccount } from '../sign-in/changeLineLoginAccount.ts';
 import { checkAuthEmailExist } from '../sign-in/checkAuthEmailExist.ts';
@@ -232,4 +233,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...healthImplementations,
   ...incidentImplementations,
   ...logImplementations,
+  ...seatImplementations,
 ];

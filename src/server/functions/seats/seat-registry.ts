@@ -1,0 +1,11 @@
+import type { FunctionImplementation } from '../callable/context.ts';
+
+export const seatImplementations: readonly FunctionImplementation[] = [
+  // holds
+  // waitlist
+  // ready seat
+  // nearby
+  // series
+  // calendar feed
+  // requests with a clock
+];
