@@ -2739,7 +2739,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '0c1dd93940be5ef69c0cf0231ab848f2a8a4c649bb04750abcf5dfe97237ce98');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '098b67e2cdfca2b54d637a4151e928f7c2445dfe189bdc1bb194dd0d6d31af64');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -2844,7 +2844,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '9ba161641e1ee1d36107a76ca3c16226c54ba9275ea6a102684864c181e28fad');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '51c96921339d94beff8600c4686e5f82381ce2bb0480c67c214e4809f9a0d2f1');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -3716,7 +3716,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '2f2d1e4e470b50194a97ee98e7f243b672a178adfd8821c1a00e5adc035b718d');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '0f911fff86045ff0f67a711b67a612bd17fda26a68ce4eeeaae2b972005950da');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -3871,7 +3871,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '919acc2c177bbeff5a99726bfe0e8b8f10ec499bf5d423e3c016ee6f6a1d2128');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '3fec851f6f2ae5ef538287a35d571b30e861f91ee121f3b6a0d535605ee1a1f3');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -3983,7 +3983,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '09a5e96b2be714c42577f86b0982926f59e9a0509d5865b45c1f946164ddd8ef');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4045,7 +4045,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9eb515e5731c125d771d53247a698f436d9a3d07e4c5c7eaf1e1073d81ac640e');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', 'a188c1707fc3f6e4564cc2068848acc30c2362ba7fc6a6efd1afb20e52edab08');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -4204,7 +4204,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '9b002c975ac68f0dad9bd442ab6d98e288921d300ff136ac0242a51825cc8986');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '73c9e364e21a41e8f680c79c6fdaa8603024963b45499ec5d5a945b00830f075');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -4334,7 +4334,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '3f25620cdf1d28c238a8fbbad34f75c8a100b302ba2e9411f11d36555f3cdf62');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '94d686d7a953b3c4e7f484f17d65b0a907f7f586c6c43829493753563a23d004');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -4634,7 +4634,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ee4898c4fecda13e192c04cce04fc3bfae2c8fdd9954ae4bda623f52d60b8406');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -4688,7 +4688,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '9a5de3b024e4199720dff902e1da874c99f34c788a3631bdae3f817b9f5fe040');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'e6f8ab68e1f0cdd2dae00ce002d6cf4fcaeb55b8e2202602ef22d4280113d9c7');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -4852,7 +4852,7 @@ export type SelectRegistrationReservesPaymentMethodsAddData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'd8075921d71cee6d09792b3a275a96c6d534a9536b16c1f752ff3cf15ae140b7');
+export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'cffb5aed5765c3e570ce625f0232d3c5511ddb725e4b63e47e4ced82f53bbfdc');
 
 export type SelectRegistrationReservesPaymentMethodsConfirmVariables = {
   readonly plan_type_id: number;
@@ -4924,7 +4924,7 @@ export type SelectReserveTermsData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '520aba94e47366b798aa5650563ed8b6a8922783e28a0e2a25a460ff7f255ae8');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -5285,7 +5285,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '7b80568a1678adcd18aa72aaba2edd41eeca9fc9b5678b004083d6d1751cb564');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'd772cc75a8a99edcde5fc6be94ee1100a0d8eb18b96cb25a1b84bf5a7aac401d');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -5464,7 +5464,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9236ae4aec2595f493604d4baa3065c8b069c5e66c97d0f800603531ca229cfc');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -6204,7 +6204,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '804854482394f0cd5634a514beff9d2fbaf6cea6864ac94c766061055f4ab5bb');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -6844,7 +6844,7 @@ export type SelectStaffPatternsData = {
     })[];
   })[];
 };
-export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '83a07f4820ee61fcfd30399776153f5ac721f8f619e89860ecdef80363738d17');
 
 export type SelectStaffPickUpsVariables = {
   readonly branch_id: number;
@@ -7012,7 +7012,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1adcc94280bdce2b5d0d12b886fac23e4bd0b2981e0ab7849350b1c0751e5cde');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '5580e10a054cd165ba0d1a8a3d1fd41a3c92addd5a0fd0e103146fafa07ca3b4');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7245,7 +7245,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '5a41fa82e4656d553986d624f5e3e714e09b05be14c91ab16edbebbfb2ddbf9b');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '71aabc0cac551274dfabe862b24e73ca7738dd86234c794b5ea0dc286872dc33');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -7391,7 +7391,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '2e87d272413b51c54cdedc71792949b86a329e33334ac7fc405e5bd5c5576555');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -7438,7 +7438,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2964a462a7e0ab89f9dcb12e1c702a805091391fb7f9c74acea85ae2743cb44c');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2559e1ba3bdf66309b6b86e889db098b55190ede192f3daf028aae9b658f3c1a');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -7535,7 +7535,7 @@ export type SelectStaffRollData = {
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'e1ee1199c120f74d82f97d3d207a7c92116475095a7b5a0e1111ec3f9ebbda90');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '6471cba227fa1a31413a716b27e80d07968693275b16adfc4ceeb4c0a28e0045');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -7641,7 +7641,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '63f23e159c7b80735f90dd54157d9c528b5db8f641f58710fc4c3ca3a3859c95');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -7836,7 +7836,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '05e6e85c091f79f4a344f11210c43c754a2709bd13e92716d747148815e2ab6d');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
