@@ -1,4 +1,4 @@
-import type { FunctionImplementation } from '../callable/context.ts';
+import type { FunctionImplementation } from '../context.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
