@@ -1,7 +1,11 @@
 import type { FunctionImplementation } from '../callable/context.ts';
+import { holdSeat } from './holds/holdSeat.ts';
+import { releaseSeat } from './holds/releaseSeat.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
+  holdSeat,
+  releaseSeat,
   // waitlist
   // ready seat
   // nearby
