@@ -4,10 +4,10 @@ import type { CallFunction } from '../../../data/call-function.ts';
 /** What the page says about its seats; `unsaid`: not asked yet, or nothing that helps the parent. */
 export type SeatHoldState = { kind: 'unsaid' | 'no_seat' } | { kind: 'held'; expires_at: string };
 
-export type HeldSeats = FunctionPayload<'holdSeat'>;
+export type SeatsToHold = FunctionPayload<'holdSeat'>;
 
 /** The hold of one opened confirm page: begun once, given back when the page is left. A hold that fails stops nothing. */
-export function seatHold(seats: HeldSeats, call: CallFunction, tell: (state: SeatHoldState) => void) {
+export function seatHold(seats: SeatsToHold, call: CallFunction, tell: (state: SeatHoldState) => void) {
   /** Which opening is the present one; a page that was left and came back (the browser's own cache) is another. */
   let opening = 0;
   let own_id: number | null = null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { ReserveValues } from '../../reserve-flow.ts';
-import { type HeldSeats, type SeatHoldState, seatHold } from './seat-hold.ts';
+import { type SeatsToHold, type SeatHoldState, seatHold } from './seat-hold.ts';
 
-const seatsOf = (values: ReserveValues): HeldSeats => ({
+const seatsOf = (values: ReserveValues): SeatsToHold => ({
   branch_id: values.branch_id,
   child_ids: values.child_ids,
   reserve_date: values.reserve_date,
@@ -23,7 +23,7 @@ export function useSeatHold(values: ReserveValues | null): { state: SeatHoldStat
   const seats = values === null ? null : JSON.stringify(seatsOf(values));
   useEffect(() => {
     if (seats === null) return;
-    const own = seatHold(JSON.parse(seats) as HeldSeats, callFunction, setState);
+    const own = seatHold(JSON.parse(seats) as SeatsToHold, callFunction, setState);
     hold.current = own;
     // A tick later: development draws each page twice, the first one is gone by then.
     const timer = setTimeout(() => void own.begin());
