@@ -71,7 +71,7 @@ export type ReservedSeats = {
   card_due_datetime: string | null;
 };
 
-type SeatFacts = ReserveFacts & { day: BranchDayFacts };
+export type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<ReservedSeats> {
   const { now, reserve } = wish;
@@ -87,7 +87,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
   requireRules(facts.day, facts.rules);
   const known: SeatFacts = { ...facts, day: facts.day };
-  const approval_status = decide(wish, stay, known);
+  const approval_status = decideSeats(wish, stay, known);
 
   const current_day_flag = wish.current_day_flag ?? tokyoDateOf(now) === stay.date;
   const { customer, day, rules } = known;
@@ -168,8 +168,10 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind:
 export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
-/** The decision for a new reserve; throws the refusal. */
-function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
+type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields'>;
+
+/** The decision for a new reserve, and for seats held before there is one; throws the refusal. */
+export function decideSeats(wish: DecidedWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);

@@ -1,6 +1,9 @@
+import { holdFunctions } from './holds.ts';
+
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
+  ...holdFunctions,
   // waitlist
   // ready seat
   // nearby

@@ -1,0 +1,98 @@
+import type { TokyoDate } from '../../../../domain/time.ts';
+import type { Database } from '../../../postgres/database.ts';
+
+export const stepMinutes = 15;
+const steps = 96;
+
+/** Whoever takes seats from a step on until another: a reserve or a hold, by a name of its own. */
+export type Taker = { name: string; date: TokyoDate; from: number; until: number; children: number };
+export type SeatState = {
+  takers: Taker[];
+  /** Seats by day, step by step. */
+  capacity: Map<TokyoDate, number[]>;
+  /** Holds that ran out and that nothing has ended yet. */
+  run_out: number;
+  /** Open offers without exactly one hold, holds of offers that are no longer open. */
+  unpaired: number[];
+};
+
+type Row = {
+  takers: Taker[];
+  capacities: { date: TokyoDate; from: number; until: number; capacity: number }[];
+  usual: number;
+  run_out: number;
+  unpaired: number[];
+};
+
+const minuteOf = (column: string): string =>
+  `(extract(epoch from ${column} at time zone 'Asia/Tokyo' - date) / 60)::integer`;
+
+/** Counted here once more and by other means than the product's: what is in the tables, step by step. */
+const statement = `
+  with taking as (
+    select 'reserve ' || r.id as name, r.reserve_date as date, r.start_datetime, r.end_datetime,
+      (select count(*) from reserve_details d where d.reserve_id = r.id)::integer as children
+    from reserves r where r.branch_id = $1 and r.reserve_date = any ($2::date[]) and r.live
+    union all
+    select 'hold ' || h.id, h.date, h.start_datetime, h.end_datetime, cardinality(h.child_ids)
+    from seat_holds h
+    where h.branch_id = $1 and h.date = any ($2::date[]) and h.released_at is null and h.expires_at > app.now()
+  )
+  select
+    coalesce((select json_agg(json_build_object('name', name, 'date', date, 'children', children,
+      'from', ${minuteOf('start_datetime')}, 'until', ${minuteOf('end_datetime')})) from taking), '[]') as takers,
+    coalesce((select json_agg(json_build_object('date', c.date, 'capacity', c.capacity,
+      'from', extract(epoch from c.start_time) / 60, 'until', extract(epoch from c.end_time) / 60))
+      from branch_capacities c where c.branch_id = $1 and c.date = any ($2::date[])), '[]') as capacities,
+    (select capacity from branches where id = $1) as usual,
+    (select count(*)::integer from seat_holds where released_at is null and expires_at <= app.now()) as run_out,
+    array(
+      select o.id from seat_offers o where (o.status = 1) <> (
+        1 = (select count(*) from seat_holds h where h.seat_offer_id = o.id and h.released_at is null))
+    ) as unpaired`;
+
+export async function seatState(
+  database: Database,
+  now: Date,
+  branch_id: number,
+  dates: readonly TokyoDate[],
+): Promise<SeatState> {
+  const { rows } = await database.read(now, (db) => db.query<Row>(statement, [branch_id, dates]));
+  const { takers, capacities, usual, run_out, unpaired } = rows[0] as Row;
+  const capacity = new Map(dates.map((date) => [date, Array.from({ length: steps }, () => usual)]));
+  for (const { date, from, until, capacity: seats } of capacities) {
+    capacity.get(date)?.fill(seats, from / stepMinutes, until / stepMinutes);
+  }
+  return { takers, capacity, run_out, unpaired };
+}
+
+const takesAt = ({ from, until }: Taker, step: number): boolean =>
+  from < (step + 1) * stepMinutes && until > step * stepMinutes;
+const seatsTaken = (takers: readonly Taker[]): number => takers.reduce((sum, { children }) => sum + children, 0);
+
+/** Free seats at a step, without some of the takers. */
+export const freeAt = (state: SeatState, date: TokyoDate, step: number, without: ReadonlySet<string>): number =>
+  (state.capacity.get(date)?.[step] ?? 0) -
+  seatsTaken(state.takers.filter((each) => each.date === date && takesAt(each, step) && !without.has(each.name)));
+
+/**
+ * Where more seats are taken than there are, although nothing but a lowered capacity explains it: whoever takes them must have
+ * taken as many before it was lowered.
+ */
+export function oversold(before: SeatState, after: SeatState): string[] {
+  const found: string[] = [];
+  for (const [date, capacities] of after.capacity) {
+    const had = before.takers.filter((each) => each.date === date);
+    const have = after.takers.filter((each) => each.date === date);
+    for (const [step, capacity] of capacities.entries()) {
+      const here = have.filter((each) => takesAt(each, step));
+      if (seatsTaken(here) <= Math.max(capacity, before.capacity.get(date)?.[step] ?? capacity)) continue;
+      const earlier = new Map(had.filter((each) => takesAt(each, step)).map((each) => [each.name, each.children]));
+      for (const { name, children } of here) {
+        if ((earlier.get(name) ?? 0) < children)
+          found.push(`${date} step ${step}: ${name} takes ${children} of ${capacity}`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../../../contract/refusal.ts';
+import { noMeals } from '../../../../domain/calendar/meals.ts';
+import { cancelCause, cancelType } from '../../../../domain/codes.ts';
+import { addDays, addMinutes, instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
+import { answerRequest } from '../../../branch-desk/answer-request.ts';
+import { changeDays } from '../../../branch-desk/branch-days.ts';
+import { dayChangeOf } from '../../../branch-desk/closing/day-change.ts';
+import { type Database, openDatabase, type Transaction, violatedConstraint } from '../../../postgres/database.ts';
+import { endExpiredHolds, releaseConfirmHold } from '../../../store/seats/holds.ts';
+import { accountByUid } from '../../../store/sign-in/accounts.ts';
+import { cancelSeats } from '../../cancel-seats.ts';
+import { editSeats } from '../../edit-seats.ts';
+import { holdSeats } from '../../holds/hold-seats.ts';
+import { reserveSeats } from '../../reserve-seats.ts';
+import { oversold, type SeatState, seatState, stepMinutes } from './seat-state.ts';
+
+export type SeatFamily = { customer_id: number; child_ids: number[] };
+export type SeatWorldOptions = {
+  url: string;
+  branch_id: number;
+  families: readonly SeatFamily[];
+  /** The first day on which everything happens; every round takes the next three. */
+  first_date: TokyoDate;
+  now: Date;
+  seed: number;
+};
+
+/** Small and seeded, so that a run can be had again. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Kind = 'create' | 'edit' | 'cancel' | 'approve' | 'reject' | 'capacity' | 'hold' | 'release' | 'sweep';
+/** How often each is drawn. */
+const weights: Readonly<Record<Kind, number>> = {
+  create: 26,
+  edit: 12,
+  cancel: 15,
+  approve: 4,
+  reject: 3,
+  capacity: 2,
+  hold: 24,
+  release: 10,
+  sweep: 4,
+};
+const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+
+const usualSeats = 3;
+const mostAtOnce = 8;
+const roundOfBatches = 60;
+
+/**
+ * A branch with few seats and many families: whatever can take or give back seats, at once and in any order, through the
+ * product's own ways, on real PostgreSQL, from two processes of which one is lost now and then. After each batch of what
+ * happens at once everything is counted anew.
+ */
+export class SeatWorld {
+  readonly counts = new Map<string, number>();
+  readonly #options: SeatWorldOptions;
+  readonly #random: (below: number) => number;
+  #now: Date;
+  #dates: TokyoDate[] = [];
+  #processes: [Database, Database];
+  #losing = false;
+
+  constructor(options: SeatWorldOptions) {
+    this.#options = options;
+    this.#random = randomFrom(options.seed);
+    this.#now = options.now;
+    this.#processes = [this.#open(), this.#open()];
+  }
+
+  #open(): Database {
+    return openDatabase({ url: this.#options.url, poolSize: mostAtOnce, namedStatements: true, onPoolError: () => {} });
+  }
+  #process = (): Database => this.#processes[this.#random(2)] as Database;
+  #one<Value>(values: readonly Value[]): Value | undefined {
+    return values[this.#random(Math.max(values.length, 1))];
+  }
+  #count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#processes.map((each) => each.close()));
+  }
+
+  /** Throws at the first thing that must not be, with the seed and the operation it came after. */
+  async run(operations: number): Promise<void> {
+    let done = 0;
+    for (let batch = 0; done < operations; batch += 1) {
+      if (batch % roundOfBatches === 0) await this.#begin(batch / roundOfBatches);
+      const before = await this.#state();
+      const size = Math.min(1 + this.#random(mostAtOnce), operations - done);
+      const lost = this.#random(25) === 0;
+      await this.#atOnce(size, lost);
+      done += size;
+      const after = await this.#state();
+      this.#expectNone(oversold(before, after), done);
+      this.#expectNone(
+        after.unpaired.map((id) => `offer ${id} and its hold`),
+        done,
+      );
+      if (this.#random(3) === 0) this.#now = addMinutes(this.#now, 1 + this.#random(3));
+    }
+    await this.#end(done);
+  }
+
+  #state(): Promise<SeatState> {
+    return seatState(this.#process(), this.#now, this.#options.branch_id, this.#dates);
+  }
+
+  #expectNone(found: readonly string[], done: number): void {
+    if (found.length > 0) throw new Error(`seed ${this.#options.seed}, after ${done}: ${found.join('; ')}`);
+  }
+
+  /** Three days nobody has touched; on the third the branch answers requests. */
+  async #begin(round: number): Promise<void> {
+    const { branch_id, first_date } = this.#options;
+    this.#dates = [0, 1, 2].map((day) => addDays(first_date, (round * 3 + day) % 45));
+    const [, , asked] = this.#dates;
+    await this.#process().transaction(this.#now, async (tx) => {
+      await tx.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
+      await tx.query('update seat_holds set released_at = app.now() where branch_id = $1 and released_at is null', [
+        branch_id,
+      ]);
+      await tx.query('delete from branch_capacities where branch_id = $1', [branch_id]);
+      await tx.query('delete from reservable_managements where branch_id = $1', [branch_id]);
+      await tx.query("insert into reservable_managements (branch_id, date, status) values ($1, $2, '△')", [
+        branch_id,
+        asked,
+      ]);
+      await tx.query('update branches set capacity = $2, staffing_mode = 1 where id = $1', [branch_id, usualSeats]);
+    });
+  }
+
+  /** Whatever was held ends: nobody comes back to the page, the sweep does it. */
+  async #end(done: number): Promise<void> {
+    this.#now = addMinutes(this.#now, 60);
+    await this.#process().transaction(this.#now, endExpiredHolds);
+    const { run_out, takers } = await this.#state();
+    this.#expectNone(run_out === 0 ? [] : [`${run_out} holds never ended`], done);
+    this.#expectNone(
+      takers.flatMap(({ name }) => (name.startsWith('hold') ? [`${name} goes on`] : [])),
+      done,
+    );
+  }
+
+  async #atOnce(size: number, lost: boolean): Promise<void> {
+    const known = await this.#known();
+    this.#losing = lost;
+    const running = Array.from({ length: size }, () => this.#operation(known));
+    if (lost) await this.#loseProcess();
+    await Promise.all(running);
+    this.#losing = false;
+  }
+
+  /** Its connections are cut in the middle of what they do; a new process takes its place. */
+  async #loseProcess(): Promise<void> {
+    const [kept, gone] = this.#processes;
+    await kept
+      .read(this.#now, (db) =>
+        db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and pid % 2 = 0`),
+      )
+      .catch(() => undefined);
+    await gone.close();
+    this.#processes = [kept, this.#open()];
+    this.#count('restart');
+  }
+
+  async #known(): Promise<Known> {
+    const { rows } = await this.#process().read(this.#now, (db) =>
+      db.query<Known>(
+        `select coalesce((select json_agg(json_build_object('id', r.id, 'customer_id', r.customer_id, 'pending', r.approval_status = 2))
+            from reserves r where r.branch_id = $1 and r.reserve_date = any ($2) and r.live), '[]') as reserves,
+          coalesce((select json_agg(json_build_object('id', h.id, 'customer_id', h.customer_id))
+            from seat_holds h where h.branch_id = $1 and h.kind = 1 and h.released_at is null), '[]') as holds`,
+        [this.#options.branch_id, this.#dates],
+      ),
+    );
+    return rows[0] as Known;
+  }
+
+  /** One thing, in a transaction of its own; refused is as good as done. */
+  async #operation(known: Known): Promise<void> {
+    const kind = this.#one(drawn) ?? 'create';
+    const work = this.#workOf(kind, known);
+    if (work === null) return this.#count(`${kind} nothing`);
+    try {
+      this.#count(`${kind} ${(await this.#process().transaction(this.#now, work)) ?? 'done'}`);
+    } catch (error) {
+      if (error instanceof Refusal || violatedConstraint(error) === 'child_never_in_two_places') {
+        return this.#count(`${kind} refused`);
+      }
+      if (!this.#losing) throw error;
+      this.#count(`${kind} lost`);
+    }
+  }
+
+  #workOf(kind: Kind, known: Known): ((tx: Transaction) => Promise<string | undefined>) | null {
+    const now = this.#now;
+    const { branch_id, families } = this.#options;
+    const family = this.#one(families) as SeatFamily;
+    const reserve = this.#stay();
+    const child_ids = family.child_ids.slice(0, 1 + this.#random(family.child_ids.length));
+    const held = this.#one(known.reserves);
+    const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
+    switch (kind) {
+      case 'create':
+        return async (tx) => {
+          const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
+          await reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' });
+          return undefined;
+        };
+      case 'hold':
+        return async (tx) => {
+          const answer = await holdSeats(tx, wish);
+          return typeof answer === 'string' ? answer : undefined;
+        };
+      case 'release': {
+        const open = this.#one(known.holds);
+        return open === undefined
+          ? null
+          : async (tx) => releaseConfirmHold(tx, open.customer_id, open.id).then(() => undefined);
+      }
+      case 'sweep':
+        return async (tx) => endExpiredHolds(tx).then(() => undefined);
+      case 'capacity':
+        return (tx) => this.#changeCapacity(tx);
+      case 'approve':
+      case 'reject': {
+        const asked = this.#one(known.reserves.filter(({ pending }) => pending));
+        return asked === undefined ? null : (tx) => this.#answer(tx, asked.id, kind);
+      }
+      case 'cancel': {
+        if (held === undefined) return null;
+        const { id: reserve_id, customer_id } = held;
+        const causes = { cancel_type: cancelType.code.by_customer, cancel_cause: cancelCause.code.family };
+        const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
+        return async (tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }).then(() => undefined);
+      }
+      case 'edit': {
+        if (held === undefined) return null;
+        const { id: reserve_id, customer_id } = held;
+        const own = families.find((each) => each.customer_id === customer_id)?.child_ids ?? [];
+        const edit = { now, reserve_id, customer_id, child_ids: own.slice(0, 1 + this.#random(own.length)), reserve };
+        const shown = { quoted_amount: null, quoted_fee: null };
+        return async (tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }).then(() => undefined);
+      }
+    }
+  }
+
+  /** One to two hours between 10:00 and 13:00: everybody is in everybody's way. */
+  #stay() {
+    const reserve_date = this.#one(this.#dates) ?? '';
+    const start = 600 + this.#random(8) * stepMinutes;
+    const end = start + 60 + this.#random(5) * stepMinutes;
+    const [start_datetime, end_datetime] = [instantOf(reserve_date, start), instantOf(reserve_date, end)];
+    return { reserve_date, start_datetime, end_datetime, pick_up_name: null, pick_up_tel: null, remarks: '' };
+  }
+
+  async #headquarters(tx: Transaction) {
+    const account = await accountByUid(tx, 'demo-honbu');
+    if (account === null) throw new Error('no account of headquarters');
+    return account;
+  }
+
+  async #answer(tx: Transaction, reserve_id: number, answer: 'approve' | 'reject'): Promise<undefined> {
+    const account = await this.#headquarters(tx);
+    await answerRequest(tx, { now: this.#now, account, reserve_id, answer, approval_comment: '' });
+  }
+
+  async #changeCapacity(tx: Transaction): Promise<undefined> {
+    const { branch_id } = this.#options;
+    const date = this.#one(this.#dates) ?? '';
+    const from = 600 + this.#random(6) * stepMinutes;
+    const change = {
+      ...{ kind: 'capacity' as const, date_from: date, date_to: date },
+      ...{ start_time: timeText(from), end_time: timeText(from + 60), capacity: this.#random(usualSeats + 2) },
+    };
+    const account = await this.#headquarters(tx);
+    const days = { account, branch_id, date_from: date, date_to: date, confirmed: true };
+    await changeDays(tx, { ...days, ...dayChangeOf(tx, branch_id, change) });
+  }
+}
+
+type Known = {
+  reserves: { id: number; customer_id: number; pending: boolean }[];
+  holds: { id: number; customer_id: number }[];
+};
