@@ -6944,6 +6944,7 @@ export type SelectStaffPriceRowsData = {
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
     readonly series_dates: number;
+    readonly ready_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7012,7 +7013,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1adcc94280bdce2b5d0d12b886fac23e4bd0b2981e0ab7849350b1c0751e5cde');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1fa6150601d09b7f41ca5b6beb9ece48451d6b9dc16af00168c6c36758d200a1');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

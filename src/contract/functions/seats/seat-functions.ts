@@ -1,8 +1,11 @@
+import { readySeatFunctions } from './ready-seat.ts';
+
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
   // waitlist
   // ready seat
+  ...readySeatFunctions,
   // nearby
   // series
   // calendar feed
