@@ -3483,12 +3483,24 @@ export type SelectMypageChildcaresListData = {
     } | null;
     readonly reserve: {
       readonly id: number;
+      readonly branch_id: number;
       readonly start_datetime: string;
       readonly end_datetime: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly remarks: string;
       readonly reserve_amount: number;
       readonly amount_lines: unknown;
       readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly breakfast_support_flag: boolean;
+        readonly lunch_support_flag: boolean;
+        readonly supper_support_flag: boolean;
         readonly child: {
+          readonly id: number;
           readonly name: string;
         } | null;
       })[];
@@ -3500,7 +3512,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '3a18de4f29ac6088e7462ff3da08384a4e27ddecdcc0b7850195e94a95a6a668');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', 'b7165a51385fa4ead22f4889f0a790492e66a333ea3b1ef7c546c48998b3bf12');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4511,6 +4523,12 @@ export type SelectMypageTopData = {
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
     readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly branch_id: number;
     readonly first_visit_flag: boolean;
     readonly branch_name: string;
     readonly branch: {
@@ -4523,11 +4541,13 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
       readonly date_of_birth: string;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly child: {
+        readonly id: number;
         readonly name: string;
       } | null;
     })[];
@@ -4634,7 +4654,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ab9d07d1907610309d7f326f09059849ef3aa4fbe590605d08bd67dbc1b7cca9');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
