@@ -4513,6 +4513,7 @@ create table public.reserve_settings (
   automatic_cancel_minutes integer not null default 30,
   open_wishes integer not null default 5,
   series_dates integer not null default 26,
+  ready_minutes integer not null default 120,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
@@ -4544,6 +4545,7 @@ create table public.reserve_settings (
   constraint reserve_settings_overdue_alarm_minutes_check CHECK (overdue_alarm_minutes >= 0 AND overdue_alarm_minutes <= 240),
   constraint reserve_settings_overdue_headquarters_minutes_check CHECK (overdue_headquarters_minutes >= 1 AND overdue_headquarters_minutes <= 480),
   constraint reserve_settings_overdue_manager_minutes_check CHECK (overdue_manager_minutes >= 1 AND overdue_manager_minutes <= 240),
+  constraint reserve_settings_ready_minutes_check CHECK (ready_minutes >= 15 AND ready_minutes <= 720),
   constraint reserve_settings_report_kept_months_check CHECK (report_kept_months >= 1 AND report_kept_months <= 120),
   constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
   constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
@@ -4581,6 +4583,7 @@ comment on column public.reserve_settings.offer_quiet_from is 'from then to offe
 comment on column public.reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
 comment on column public.reserve_settings.open_wishes is 'wishes a family may have waiting at once';
 comment on column public.reserve_settings.series_dates is 'days one can reserve at once';
+comment on column public.reserve_settings.ready_minutes is 'so long a stay is offered to a family that has not had one yet; later its own usual length counts';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -5689,7 +5692,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, ready_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -5725,7 +5728,7 @@ create view public.view_reserve_settings as
     automatic_cancel_minutes,
     open_wishes,
     series_dates
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, ready_minutes);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -5766,7 +5769,7 @@ create view public.view_reserves with (security_invoker=true) as
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, ready_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

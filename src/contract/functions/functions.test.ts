@@ -56,6 +56,7 @@ const needNothing = [
   'staffReadOwnAccount',
   'staffRemoveTotp',
   'staffRenewRecoveryCodes',
+  'readySeat',
   'reserveTodayBranches',
   'unsubscribeCustomer',
   'staffReadOwnPin',

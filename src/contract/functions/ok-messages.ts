@@ -76,6 +76,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   reserveCalendar: '空き状況をお知らせします。',
   reserveSlots: '空いている時間をお知らせします。',
   reserveTodayBranches: '今日の空き状況をお知らせします。',
+  readySeat: 'すぐに予約できる席をお知らせします。',
   reserveCalendarFile: 'カレンダーのファイルを用意しました。',
   // public pages
   issueFormToken: 'フォームの準備ができました。',

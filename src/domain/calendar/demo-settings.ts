@@ -39,6 +39,7 @@ export const demoSettings: ReserveSettings = {
   automatic_cancel_minutes: 30,
   open_wishes: 5,
   series_dates: 26,
+  ready_minutes: 120,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -70,6 +70,8 @@ export type ReserveSettings = {
   readonly open_wishes: number;
   /** Days one can reserve at once. */
   readonly series_dates: number;
+  /** A stay of so long is ready for a family that has not had one yet. */
+  readonly ready_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

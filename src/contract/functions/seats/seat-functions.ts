@@ -1,4 +1,5 @@
 import { holdFunctions } from './holds.ts';
+import { readySeatFunctions } from './ready-seat.ts';
 
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
@@ -6,6 +7,7 @@ export const seatFunctions = {
   ...holdFunctions,
   // waitlist
   // ready seat
+  ...readySeatFunctions,
   // nearby
   // series
   // calendar feed

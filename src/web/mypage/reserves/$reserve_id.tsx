@@ -14,7 +14,8 @@ import {
   WhenAndWhere,
 } from '../../reserves/detail/reserve-detail.tsx';
 import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
-import { AgainButton, CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
+import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,7 @@
-import { holdSeat } from '../../seats/holds/holdSeat.ts';
-import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
 import type { FunctionImplementation } from '../context.ts';
+import { holdSeat } from '../../seats/holds/holdSeat.ts';
+import { readySeat } from '../../seats/ready/readySeat.ts';
+import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
@@ -8,6 +9,7 @@ export const seatImplementations: readonly FunctionImplementation[] = [
   releaseSeat,
   // waitlist
   // ready seat
+  readySeat,
   // nearby
   // series
   // calendar feed
