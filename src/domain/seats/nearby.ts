@@ -36,3 +36,7 @@ export function middleOf(places: readonly Position[]): Position | null {
     longitude: mean(places.map(({ longitude }) => longitude)),
   };
 }
+
+/** Why a near branch has nothing for a wish today. */
+export const nearbyReasons = ['full', 'closed', 'age'] as const;
+export type NearbyReason = (typeof nearbyReasons)[number];

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { reservableStatuses } from '../../../domain/codes.ts';
+import { nearbyReasons } from '../../../domain/seats/nearby.ts';
 import { placeKinds } from '../../../domain/seats/place.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
 const int = z.number().int();
-
-/** Why a near branch has nothing for the wish today. */
-export const nearbyReasons = ['full', 'closed', 'age'] as const;
 
 const degrees = (limit: number) => z.number({ error: '現在地をご確認ください。' }).min(-limit).max(limit);
 

@@ -1,10 +1,9 @@
-import type { NearbyBranch } from '../../../contract/functions/seats/nearby.ts';
 import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots, startsWithRoom } from '../../../domain/calendar/capacity.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
 import type { ReserveSettings } from '../../../domain/calendar/settings.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
-import { metersBetween, type Position, walkingMinutes } from '../../../domain/seats/nearby.ts';
+import { metersBetween, type NearbyReason, type Position, walkingMinutes } from '../../../domain/seats/nearby.ts';
 import { addMonths, type MinuteOfDay, type TokyoDate, timeText } from '../../../domain/time.ts';
 import type { NearBranch, NearbyFacts } from '../../store/seats/nearby.ts';
 import { agesOn, branchDayOf, stayPriceOf } from '../stay.ts';
@@ -31,7 +30,7 @@ export function stayMinutes(
 }
 
 /** What a near branch still has today for these children, by the slots and prices a save is held against. */
-export function nearBranch(branch: NearBranch, { rules, customer }: NearbyFacts, wish: NearbyWish): NearbyBranch {
+export function nearBranch(branch: NearBranch, { rules, customer }: NearbyFacts, wish: NearbyWish) {
   const { day } = branch;
   const { settings } = rules;
   const { now, today } = wish;
@@ -54,14 +53,21 @@ export function nearBranch(branch: NearBranch, { rules, customer }: NearbyFacts,
     reservable_status: mark.reservable_status,
     reserve_remarks: day.mark_remarks,
   };
-  const none = { start_time: null, end_time: null, seats_left: null, reserve_amount: null };
+  const nothing = (reason: NearbyReason) => ({
+    ...told,
+    start_time: null,
+    end_time: null,
+    seats_left: null,
+    reserve_amount: null,
+    reason,
+  });
   const refused = children.some((child) => ageRefusal(child.date_of_birth, today, day.age_limits) !== null);
-  if (refused) return { ...told, ...none, reason: 'age' };
-  if (mark.reason !== null && mark.reason !== 'full') return { ...told, ...none, reason: 'closed' };
+  if (refused) return nothing('age');
+  if (mark.reason !== null && mark.reason !== 'full') return nothing('closed');
   const length = stayMinutes(wish.minutes, settings);
   const earliest = Math.max(earliestStart(today, now, settings), wish.from);
   const start = startsWithRoom(slots, { children: children.length, length, earliest }, settings)[0];
-  if (start === undefined) return { ...told, ...none, reason: 'full' };
+  if (start === undefined) return nothing('full');
   const stay = { date: today, start, end: start + length };
   const during = slots.filter((slot) => stay.start <= slot.start && slot.start < stay.end);
   return {
