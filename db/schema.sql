@@ -2150,6 +2150,7 @@ comment on column public.branches.capacity is 'children present at the same mome
 comment on column public.branches.minimum_age_months is 'with maximum_school_grade: where the branch takes fewer children than age_limits says; null means as the company';
 comment on column public.branches.stripe_account_ready_flag is 'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 comment on column public.branches.staffing_mode is '1 warn: staff see where care is short; 2 decide: a reserve is taken only while the roster suffices';
+CREATE INDEX branches_by_place ON public.branches USING gist (point((longitude * (0.82)::double precision), latitude)) WHERE ((status = 1) AND real_store_flag);
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
 CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
 CREATE TRIGGER next_version BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.next_version();

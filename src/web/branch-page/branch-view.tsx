@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { staffingMode } from '../../domain/care/care-codes.ts';
 import { branchStatus, shopNoticeLabel } from '../../domain/codes.ts';
@@ -18,8 +19,16 @@ import { BranchPosting } from './branch-posting.tsx';
 import { MarkCalendar } from './mark-calendar.tsx';
 import type { PublicBranch } from './public-branch.ts';
 
+type BranchViewProps = {
+  branch: PublicBranch;
+  today: TokyoDate;
+  /** The hours of a day that was chosen in the calendar; absent in a preview, whose days lead on by their links. */
+  hours?: (date: TokyoDate) => ReactNode;
+};
+
 /** The page of one branch: for everybody, and for whoever writes it, before it is saved. */
-export function BranchView({ branch, today }: { branch: PublicBranch; today: TokyoDate }) {
+export function BranchView({ branch, today, hours }: BranchViewProps) {
+  const [chosen, setChosen] = useState<TokyoDate | null>(null);
   const preparing = branch.status === branchStatus.code.preparing;
   return (
     <PageColumn width="page">
@@ -42,9 +51,18 @@ export function BranchView({ branch, today }: { branch: PublicBranch; today: Tok
           ) : (
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
-              <p className="mt-1 mb-3 text-note text-ink-soft">日を押すと、その日の時間を選んで予約できます。</p>
-              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
+              <p className="mt-1 mb-3 text-note text-ink-soft">
+                日を押すと、その日の時間ごとの空きが分かり、そのまま予約できます。
+              </p>
+              <MarkCalendar
+                days={branch.view_reserve_date_calendars}
+                today={today}
+                branch={branch.path_name}
+                chosen={chosen}
+                {...(hours ? { onDay: setChosen } : {})}
+              />
               {branch.staffing_mode === staffingMode.code.decide && <OldestOnlyNote />}
+              {chosen && hours?.(chosen)}
               <ReserveButtons branch={branch} />
             </section>
           )}

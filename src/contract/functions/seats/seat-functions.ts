@@ -1,4 +1,5 @@
 import { holdFunctions } from './holds.ts';
+import { nearbyFunctions } from './nearby.ts';
 import { readySeatFunctions } from './ready-seat.ts';
 
 /** Functions of seats that find the parent. */
@@ -9,6 +10,7 @@ export const seatFunctions = {
   // ready seat
   ...readySeatFunctions,
   // nearby
+  ...nearbyFunctions,
   // series
   // calendar feed
   // requests with a clock

@@ -1,5 +1,6 @@
 import type { FunctionImplementation } from '../context.ts';
 import { holdSeat } from '../../seats/holds/holdSeat.ts';
+import { nearbySeats } from '../../seats/nearby/nearbySeats.ts';
 import { readySeat } from '../../seats/ready/readySeat.ts';
 import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
 
@@ -11,6 +12,7 @@ export const seatImplementations: readonly FunctionImplementation[] = [
   // ready seat
   readySeat,
   // nearby
+  nearbySeats,
   // series
   // calendar feed
   // requests with a clock
