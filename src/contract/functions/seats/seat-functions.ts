@@ -1,3 +1,5 @@
+import { seriesFunctions } from './series.ts';
+
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
@@ -5,6 +7,7 @@ export const seatFunctions = {
   // ready seat
   // nearby
   // series
+  ...seriesFunctions,
   // calendar feed
   // requests with a clock
 };

@@ -1,4 +1,10 @@
 import type { FunctionImplementation } from '../callable/context.ts';
+import { cancelSeries } from './series/cancelSeries.ts';
+import { createSeries } from './series/createSeries.ts';
+import { quoteSeries } from './series/quoteSeries.ts';
+import { quoteSeriesCancel } from './series/quoteSeriesCancel.ts';
+import { quoteSeriesUpdate } from './series/quoteSeriesUpdate.ts';
+import { updateSeries } from './series/updateSeries.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
@@ -6,6 +12,12 @@ export const seatImplementations: readonly FunctionImplementation[] = [
   // ready seat
   // nearby
   // series
+  quoteSeries,
+  createSeries,
+  quoteSeriesCancel,
+  cancelSeries,
+  quoteSeriesUpdate,
+  updateSeries,
   // calendar feed
   // requests with a clock
 ];
