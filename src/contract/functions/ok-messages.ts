@@ -66,6 +66,8 @@ const messages: Partial<Record<FunctionName, string>> = {
   cancelCustomer: 'アカウントを削除しました。',
   resubscribeCustomer: '再入会の手続きが完了しました。',
   // reserves
+  holdSeat: '席の状況をお知らせします。',
+  releaseSeat: '席の確保を終えました。',
   createReserve: 'ご予約のお申し込みを受け付けました。',
   updateReserve: 'ご予約の変更を受け付けました。',
   updateReserveTickets: '回数券の使い方を変更しました。',

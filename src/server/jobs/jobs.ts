@@ -50,6 +50,7 @@ import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/tellAnswers.ts';
+import { endSeatHolds } from './seats/endSeatHolds.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
 import { checkServices } from './upkeep/checkServices.ts';
 
@@ -108,6 +109,7 @@ export const jobs: Jobs = {
   keepFigures,
   sendMorningMails,
   sendMorningMail,
+  endSeatHolds,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -120,6 +122,7 @@ export const crontab = [
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '* * * * * escalatePickUps ?max=1',
+  '* * * * * endSeatHolds ?max=1',
   '*/10 * * * * followPlanTypes',
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',

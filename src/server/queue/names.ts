@@ -61,6 +61,7 @@ export const jobPayloads = {
   keepFigures: everyMinute,
   sendMorningMails: everyMinute,
   sendMorningMail: z.object({ morning_mail_id: id }),
+  endSeatHolds: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -74,7 +74,7 @@ export type ReservedSeats = {
   card_due_datetime: string | null;
 };
 
-type SeatFacts = ReserveFacts & { day: BranchDayFacts };
+export type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<ReservedSeats> {
   const { now, reserve } = wish;
@@ -174,12 +174,11 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind:
 export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
-/** The decision for a new reserve, for a save and for the table of a series; throws the refusal. */
-export function decideSeats(
-  wish: Pick<SeatWish, 'now' | 'staff' | 'card' | 'child_ids' | 'birth_date_fields'>,
-  stay: Stay,
-  facts: Pick<SeatFacts, 'customer' | 'children' | 'day' | 'rules' | 'child_overlaps'>,
-): ApprovalStatus {
+type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields'>;
+type DecidedFacts = Pick<SeatFacts, 'customer' | 'children' | 'day' | 'rules' | 'child_overlaps'>;
+
+/** The decision for a new reserve, for seats held before there is one, and for a table of days; throws the refusal. */
+export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);

@@ -1,8 +1,10 @@
+import { holdFunctions } from './holds.ts';
 import { seriesFunctions } from './series.ts';
 
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
+  ...holdFunctions,
   // waitlist
   // ready seat
   // nearby

@@ -1,4 +1,6 @@
 import type { FunctionImplementation } from '../callable/context.ts';
+import { holdSeat } from './holds/holdSeat.ts';
+import { releaseSeat } from './holds/releaseSeat.ts';
 import { cancelSeries } from './series/cancelSeries.ts';
 import { createSeries } from './series/createSeries.ts';
 import { quoteSeries } from './series/quoteSeries.ts';
@@ -8,6 +10,8 @@ import { updateSeries } from './series/updateSeries.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
+  holdSeat,
+  releaseSeat,
   // waitlist
   // ready seat
   // nearby

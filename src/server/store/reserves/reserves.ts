@@ -4,6 +4,7 @@ import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { endConfirmHold } from '../seats/holds.ts';
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
 export type ReserveWrite = KeptFee & {
@@ -119,10 +120,12 @@ const insertStatement = `
     select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
       $${told + 4}
     from r where $${told}::text is not null returning id
+  ), h as (
+    ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
   select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
 
-/** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
+/** The reserve with its details, the message to the parent and the job that sends it, in one statement. What the confirm page held ends with it. */
 export function insertReserve(
   tx: Transaction,
   row: ReserveInsert,
@@ -153,7 +156,8 @@ export async function updateReserveRow(
     [reserve_id, details.map((detail) => detail.child_id)],
   );
   await tx.query(
-    `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
+    `with h as (${endConfirmHold('(select customer_id from reserves where id = $1)')})
+     update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
        reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
          else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
            app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,

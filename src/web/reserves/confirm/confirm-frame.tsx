@@ -50,11 +50,13 @@ type ConfirmSendProps = {
   branch_id: number;
   onAlternative: (alternative: Alternative) => void;
   disabled: boolean;
+  /** Directly above the button. */
+  note?: ReactNode;
 };
 
 /** What stands in the way, if anything does, and the button. */
 export function ConfirmSend(props: ConfirmSendProps) {
-  const { confirm, failure, label, busyLabel, dateTo, branch_id, onAlternative, disabled } = props;
+  const { confirm, failure, label, busyLabel, dateTo, branch_id, onAlternative, disabled, note } = props;
   const { busy, message, refusal, submit } = confirm;
   const told = useRef<HTMLDivElement>(null);
   // What stands in the way may lie below the first screen.
@@ -78,6 +80,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       </div>
       <div className="h-3 lg:h-5" />
       <ConfirmBar>
+        {note}
         <Button size="large" busy={busy} busyLabel={busyLabel} disabled={disabled} onClick={submit} className="w-full">
           {label}
         </Button>

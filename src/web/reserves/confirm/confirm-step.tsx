@@ -18,6 +18,8 @@ import { allergyRow } from './allergy-rows.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
+import { SeatHoldLine } from './hold/seat-hold-line.tsx';
+import { useSeatHold } from './hold/use-seat-hold.ts';
 import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -43,6 +45,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const shown = useRef(data.quote);
   const [useTickets, setUseTickets] = useState<TicketChoiceValue>(loaded.values.use_tickets ?? null);
   const tickets = useRef(useTickets);
+  const held = useSeatHold(data.quote ? loaded.values : null);
   const confirm = useFlowConfirm(
     // Fields the server flags stand in the date step.
     { ...flow, form: flow.date },
@@ -56,7 +59,10 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           quoted_amount: shown.current?.reserve_amount ?? 0,
           idempotency_key,
         });
-        if (answer.kind === 'ok') rememberChoice(values);
+        if (answer.kind === 'ok') {
+          held.taken();
+          rememberChoice(values);
+        }
         return answer;
       },
     },
@@ -133,6 +139,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         branch_id={branch.id}
         onAlternative={take}
         disabled={quote === undefined}
+        note={quote && <SeatHoldLine state={held.state} />}
       />
     </ConfirmFrame>
   );
