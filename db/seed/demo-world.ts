@@ -20,6 +20,7 @@ import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
 import { seedSeats } from './seats/seats.ts';
+import { seedSeries } from './seats/series.ts';
 import { seedUsage } from './usage.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
@@ -51,6 +52,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedIncidents(client);
     await seedCorrections(client);
     await seedSeats(client);
+    await seedSeries(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -23,7 +23,8 @@ create view view_reserves with (security_invoker = true) as
       and r.start_datetime > app.now() as cancellable_flag,
     r.reserve_date = app.tokyo_today() as today_flag,
     r.end_datetime <= app.now() as over_flag,
-    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag
+    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
+    r.reserve_series_id, r.series_place
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

@@ -30,6 +30,8 @@ export type Cancelling = {
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
   /** The family is told by another message, of all its reserves at once. */
   told_otherwise?: true;
+  /** So is the branch. */
+  branch_told_otherwise?: true;
 };
 
 /**
@@ -100,6 +102,7 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
     event: 'cancelled',
     words: reserve,
     customer_name: reserve.customer_name,
+    ...(wish.branch_told_otherwise ? { told_otherwise: true } : {}),
   });
 }
 

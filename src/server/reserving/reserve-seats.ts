@@ -48,9 +48,10 @@ export type SeatWish = {
   use_tickets: TicketWish;
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
-  idempotency_key: string;
+  /** Null: the caller sees to it that nothing is done twice. */
+  idempotency_key: string | null;
   /** contentHash(input) of the function: the same key with other content is refused. */
-  content_hash: string;
+  content_hash: string | null;
   /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside (not
@@ -60,6 +61,8 @@ export type SeatWish = {
   birth_date_fields?: readonly string[];
   /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
   current_day_flag?: boolean;
+  /** One of several days reserved together: family and branch are told of all of them by one message each. */
+  series?: { reserve_series_id: number; series_place: number };
 };
 
 export type ReservedSeats = {
@@ -81,7 +84,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   // The same confirm again (double click, retry, second tab): the same answer.
   if (facts.repeated) {
     const { content_hash, ...answer } = facts.repeated;
-    refuseOtherContent(content_hash, wish.content_hash);
+    refuseOtherContent(content_hash, wish.content_hash ?? '');
     return answer;
   }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
@@ -128,6 +131,8 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     ...noKeptFee,
     idempotency_key: wish.idempotency_key,
     content_hash: wish.content_hash,
+    reserve_series_id: wish.series?.reserve_series_id ?? null,
+    series_place: wish.series?.series_place ?? null,
   };
   const { cancel_schedule } = quote;
   const { meal_hours, bring_items } = rules;
@@ -136,12 +141,13 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const notice = pending
     ? newNotice('reserve_requested', { ...told, answer_due_datetime })
     : newNotice('reserve_confirmed', told);
-  insertReserve(tx, row, detailsOf(children, stay.date), notice);
+  insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : notice);
   await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
     words: { ...reserve, child_names: children.map(({ name }) => name) },
     customer_name: customer.name,
+    ...(wish.series ? { told_otherwise: true } : {}),
   });
   return {
     reserve_id,
@@ -169,9 +175,10 @@ export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
 type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields'>;
+type DecidedFacts = Pick<SeatFacts, 'customer' | 'children' | 'day' | 'rules' | 'child_overlaps'>;
 
-/** The decision for a new reserve, and for seats held before there is one; throws the refusal. */
-export function decideSeats(wish: DecidedWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
+/** The decision for a new reserve, for seats held before there is one, and for a table of days; throws the refusal. */
+export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);

@@ -1,6 +1,7 @@
 import { holdFunctions } from './holds.ts';
 import { nearbyFunctions } from './nearby.ts';
 import { readySeatFunctions } from './ready-seat.ts';
+import { seriesFunctions } from './series.ts';
 
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
@@ -12,6 +13,7 @@ export const seatFunctions = {
   // nearby
   ...nearbyFunctions,
   // series
+  ...seriesFunctions,
   // calendar feed
   // requests with a clock
 };

@@ -37,6 +37,9 @@ export type ReserveInsert = ReserveWrite & {
   pay_at_desk_flag: boolean;
   idempotency_key: string | null;
   content_hash: string | null;
+  /** Days that are reserved together. */
+  reserve_series_id: number | null;
+  series_place: number | null;
 };
 export type DetailWrite = Meals & {
   child_id: number;
@@ -77,6 +80,8 @@ const inserted = [
   'pay_at_desk_flag',
   'idempotency_key',
   'content_hash',
+  'reserve_series_id',
+  'series_place',
 ] as const;
 
 /** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
@@ -114,7 +119,7 @@ const insertStatement = `
     insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
     select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
       $${told + 4}
-    from r returning id
+    from r where $${told}::text is not null returning id
   ), h as (
     ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
@@ -125,10 +130,13 @@ export function insertReserve(
   tx: Transaction,
   row: ReserveInsert,
   details: readonly DetailWrite[],
-  notice: ReserveNotice,
+  /** Null: the family is told of several reserves at once. */
+  notice: ReserveNotice | null,
 ): void {
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
-  const told = [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)];
+  const told = notice
+    ? [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)]
+    : [null, null, null, null, null];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
 
