@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
-import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
+import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */

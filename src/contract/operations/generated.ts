@@ -3522,12 +3522,24 @@ export type SelectMypageChildcaresListData = {
     } | null;
     readonly reserve: {
       readonly id: number;
+      readonly branch_id: number;
       readonly start_datetime: string;
       readonly end_datetime: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly remarks: string;
       readonly reserve_amount: number;
       readonly amount_lines: unknown;
       readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly breakfast_support_flag: boolean;
+        readonly lunch_support_flag: boolean;
+        readonly supper_support_flag: boolean;
         readonly child: {
+          readonly id: number;
           readonly name: string;
         } | null;
       })[];
@@ -3539,7 +3551,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '3a18de4f29ac6088e7462ff3da08384a4e27ddecdcc0b7850195e94a95a6a668');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', 'b7165a51385fa4ead22f4889f0a790492e66a333ea3b1ef7c546c48998b3bf12');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4550,6 +4562,12 @@ export type SelectMypageTopData = {
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
     readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly branch_id: number;
     readonly first_visit_flag: boolean;
     readonly branch_name: string;
     readonly branch: {
@@ -4562,11 +4580,13 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
       readonly date_of_birth: string;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly child: {
+        readonly id: number;
         readonly name: string;
       } | null;
     })[];
@@ -4673,7 +4693,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ee4898c4fecda13e192c04cce04fc3bfae2c8fdd9954ae4bda623f52d60b8406');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '2351ddc39ac4deed1efb8419e859557dc3f2e33fd759bf47fe635ff92d60e0ff');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -6983,6 +7003,7 @@ export type SelectStaffPriceRowsData = {
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
     readonly series_dates: number;
+    readonly ready_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7051,7 +7072,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '5580e10a054cd165ba0d1a8a3d1fd41a3c92addd5a0fd0e103146fafa07ca3b4');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'bfdb3588b7b95b0885f33b1f035ed5ecccfb4ade31af9a103952fefa2953a034');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
