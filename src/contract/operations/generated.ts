@@ -6996,6 +6996,7 @@ export type SelectStaffPriceRowsData = {
     readonly request_undo_minutes: number;
     readonly hold_minutes: number;
     readonly holds_per_hour: number;
+    readonly address_holds_per_hour: number;
     readonly offer_minutes: number;
     readonly offer_minimum_minutes: number;
     readonly offer_quiet_from: string;
@@ -7072,7 +7073,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'bfdb3588b7b95b0885f33b1f035ed5ecccfb4ade31af9a103952fefa2953a034');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '3069a676b1794acd8f97b2d85085e7d209c787ac72ed6101317454a8c597516f');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -55,8 +55,9 @@ export type ReserveSettings = {
   readonly family_search_limit: number;
   /** An opened confirm page holds its seats for so long … */
   readonly hold_minutes: number;
-  /** … so often an hour, for a person and for an address. */
+  /** … so often an hour for a family, and for an address, which many telephones share. */
   readonly holds_per_hour: number;
+  readonly address_holds_per_hour: number;
   /** An offer holds its seats for so long; shorter as the start nears … */
   readonly offer_minutes: number;
   /** … but never less than this. */

@@ -44,6 +44,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'request_undo_minutes',
     'hold_minutes',
     'holds_per_hour',
+    'address_holds_per_hour',
     'offer_minutes',
     'offer_minimum_minutes',
     'offer_quiet_from',

@@ -158,6 +158,7 @@ describe('a dated row', () => {
       request_undo_minutes: 1,
       hold_minutes: 5,
       holds_per_hour: 20,
+      address_holds_per_hour: 200,
       offer_minutes: 30,
       offer_minimum_minutes: 5,
       offer_quiet_from: '22:00',

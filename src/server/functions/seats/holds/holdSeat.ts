@@ -1,6 +1,6 @@
 import { instantOf } from '../../../../domain/time.ts';
 import { holdSeats } from '../../../reserving/holds/hold-seats.ts';
-import { holdRights } from '../../../store/seats/holds.ts';
+import { type HoldRights, holdRights } from '../../../store/seats/holds.ts';
 import { countAttempt } from '../../../store/upkeep/rate-limits.ts';
 import { type FunctionContext, implement, type OutputOf } from '../../callable/context.ts';
 
@@ -17,9 +17,9 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
     end_datetime: instantOf(reserve_date, input.end_hour * 60 + input.end_min),
   };
   if (reserve.end_datetime <= reserve.start_datetime) return not('no_seat');
-  const { may_hold, holds_per_hour } = await database.read(now, (db) => holdRights(db, customer.id));
+  const { may_hold, ...limits } = await database.read(now, (db) => holdRights(db, customer.id));
   if (!may_hold) return not('not_allowed');
-  if (!(await countHold(context, holds_per_hour))) return not('too_many');
+  if (!(await countHold(context, limits))) return not('too_many');
   const wish = { now, customer: { id: customer.id }, branch_id, child_ids, reserve };
   const held = await database.transaction(now, (tx) => holdSeats(tx, wish));
   if (typeof held === 'string') return not(held);
@@ -36,12 +36,12 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
 /** Held seats are kept from others: nobody takes all of them in turn, neither one person nor many from one place. */
 async function countHold(
   { database, clock, address, customer }: FunctionContext<'customer'>,
-  attempts: number,
+  { holds_per_hour, address_holds_per_hour }: Omit<HoldRights, 'may_hold'>,
 ): Promise<boolean> {
   const now = clock.now();
-  const limit = { attempts, seconds: 3600 };
+  const anHour = (attempts: number) => ({ attempts, seconds: 3600 });
   return database.read(now, async (db) => {
-    const person = await countAttempt(db, `hold customer ${customer.id}`, limit, now);
-    return person && (await countAttempt(db, `hold address ${address}`, limit, now));
+    const person = await countAttempt(db, `hold customer ${customer.id}`, anHour(holds_per_hour), now);
+    return person && (await countAttempt(db, `hold address ${address}`, anHour(address_holds_per_hour), now));
   });
 }
