@@ -12,6 +12,7 @@ import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { seriesExamples } from './series-examples.ts';
+import { seatExamples } from './seat-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -285,4 +286,5 @@ export const examples: Examples = {
   ...billExamples,
   ...closureExamples,
   ...seriesExamples,
+  ...seatExamples(later, first, now),
 };

@@ -158,7 +158,8 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const { policy, kept, current_day_flag } = await editTerms(db, reserve, edit);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
+  const { created_at, free_cancel_until } = reserve;
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at, free_cancel_until, now, ...kept }, rules);
   return { children, priced, quote, approval_status, kept, current_day_flag };
 }
 

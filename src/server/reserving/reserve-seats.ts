@@ -63,6 +63,10 @@ export type SeatWish = {
   current_day_flag?: boolean;
   /** One of several days reserved together: family and branch are told of all of them by one message each. */
   series?: { reserve_series_id: number; series_place: number };
+  /** Staff agreed beforehand, on a day of requests: it is confirmed at once. */
+  staff_agreed?: true;
+  /** By a wish that was agreed to be reserved at once, without a press: it cancels free until then, and says so. */
+  free_cancel_until?: Date;
 };
 
 export type ReservedSeats = {
@@ -97,7 +101,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   refuseMeals(children, stay, rules.meal_hours);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules);
+  const { free_cancel_until = null } = wish;
+  const made = { created_at: now, now, free_cancel_until, ...noKeptFee };
+  const quote = quoteOf(priced, stay, current_day_flag, made, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
@@ -126,6 +132,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
     pay_at_desk_flag,
+    free_cancel_until,
     answer_due_datetime,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
@@ -138,10 +145,12 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
-  const notice = pending
-    ? newNotice('reserve_requested', { ...told, answer_due_datetime })
-    : newNotice('reserve_confirmed', told);
-  insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : notice);
+  const noticeOf = () => {
+    if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
+    if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
+    return newNotice('reserve_confirmed', told);
+  };
+  insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : noticeOf());
   await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
@@ -165,7 +174,10 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
 const paysAtDesk = ({ staff }: SeatWish, { has_card, reachable }: CustomerOnDay, today: boolean): boolean =>
   staff !== undefined && !has_card && (today || !reachable);
 
-function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind: Kind, data: NotificationData[Kind]) {
+function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed' | 'wish_reserved'>(
+  kind: Kind,
+  data: NotificationData[Kind],
+) {
   const { card = null, ...text } = notificationText(kind, data);
   return { kind, ...text, card };
 }
@@ -206,7 +218,7 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
       details: { alternatives: ownAlternatives(day, stay, decision.alternatives) },
     });
   }
-  const ask = decision.mark === reservableMark.ask && staff === undefined;
+  const ask = decision.mark === reservableMark.ask && staff === undefined && !wish.staff_agreed;
   return ask ? approvalStatus.code.pending : approvalStatus.code.not_used;
 }
 

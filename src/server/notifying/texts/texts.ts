@@ -6,6 +6,7 @@ import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
+import { type SeatData, seatTexts } from './seat-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -15,7 +16,8 @@ export interface NotificationData
     EmergencyData,
     BillData,
     ClosureData,
-    SeriesData {}
+    SeriesData,
+    SeatData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -28,6 +30,7 @@ export const notificationTexts: Writers = {
   ...billTexts,
   ...closureTexts,
   ...seriesTexts,
+  ...seatTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

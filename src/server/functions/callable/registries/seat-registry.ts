@@ -1,20 +1,38 @@
-import { holdSeat } from '../../seats/holds/holdSeat.ts';
-import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
-import { nearbySeats } from '../../seats/nearby/nearbySeats.ts';
-import { readySeat } from '../../seats/ready/readySeat.ts';
+import type { FunctionImplementation } from '../context.ts';
+import { acceptSeatOffer } from '../../seats/waitlist/acceptSeatOffer.ts';
 import { cancelSeries } from '../../seats/series/cancelSeries.ts';
+import { cancelWaitlistEntry } from '../../seats/waitlist/cancelWaitlistEntry.ts';
 import { createSeries } from '../../seats/series/createSeries.ts';
+import { createWaitlistEntry } from '../../seats/waitlist/createWaitlistEntry.ts';
+import { declineSeatOffer } from '../../seats/waitlist/declineSeatOffer.ts';
+import { holdSeat } from '../../seats/holds/holdSeat.ts';
+import { listWaitlistEntries } from '../../seats/waitlist/listWaitlistEntries.ts';
+import { nearbySeats } from '../../seats/nearby/nearbySeats.ts';
 import { quoteSeries } from '../../seats/series/quoteSeries.ts';
 import { quoteSeriesCancel } from '../../seats/series/quoteSeriesCancel.ts';
 import { quoteSeriesUpdate } from '../../seats/series/quoteSeriesUpdate.ts';
+import { quoteWaitlistEntry } from '../../seats/waitlist/quoteWaitlistEntry.ts';
+import { readSeatOffer } from '../../seats/waitlist/readSeatOffer.ts';
+import { readySeat } from '../../seats/ready/readySeat.ts';
+import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
+import { staffListWishes } from '../../seats/waitlist/staffListWishes.ts';
+import { staffOfferSeat } from '../../seats/waitlist/staffOfferSeat.ts';
 import { updateSeries } from '../../seats/series/updateSeries.ts';
-import type { FunctionImplementation } from '../context.ts';
 
 export const seatImplementations: readonly FunctionImplementation[] = [
   // holds
   holdSeat,
   releaseSeat,
   // waitlist
+  quoteWaitlistEntry,
+  createWaitlistEntry,
+  cancelWaitlistEntry,
+  listWaitlistEntries,
+  readSeatOffer,
+  acceptSeatOffer,
+  declineSeatOffer,
+  staffListWishes,
+  staffOfferSeat,
   // ready seat
   readySeat,
   // nearby
