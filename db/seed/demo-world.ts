@@ -19,6 +19,7 @@ import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
+import { seedCalendarFeeds } from './seats/calendar-feeds.ts';
 import { seedSeats } from './seats/seats.ts';
 import { seedUsage } from './usage.ts';
 
@@ -51,6 +52,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedIncidents(client);
     await seedCorrections(client);
     await seedSeats(client);
+    await seedCalendarFeeds(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

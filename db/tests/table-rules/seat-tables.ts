@@ -12,4 +12,5 @@ export const seatTables: Readonly<Record<string, TableRule>> = {
   waitlist_children: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
   seat_offers: personal(byCustomer, byBranch),
   seat_holds: personal(byCustomer, byBranch),
+  calendar_feeds: { ...personal(byCustomer, 'refused'), key: 'customer_id' },
 };

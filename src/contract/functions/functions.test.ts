@@ -63,6 +63,9 @@ const needNothing = [
   'staffRemovePin',
   'staffReadRoll',
   'headquartersReadTabletSettings',
+  'issueCalendarFeed',
+  'renewCalendarFeed',
+  'revokeCalendarFeed',
 ];
 
 describe('functions', () => {

@@ -74,6 +74,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   reserveCalendar: '空き状況をお知らせします。',
   reserveSlots: '空いている時間をお知らせします。',
   reserveTodayBranches: '今日の空き状況をお知らせします。',
+  requestAlternatives: 'すぐに予約できるお席をお知らせします。',
+  moveRequest: 'ご予約が確定しました。リクエストは取り下げました。',
+  issueCalendarFeed: 'カレンダーのアドレスを発行しました。',
+  renewCalendarFeed: '新しいアドレスに替えました。',
+  revokeCalendarFeed: 'カレンダーの公開を止めました。',
   reserveCalendarFile: 'カレンダーのファイルを用意しました。',
   // public pages
   issueFormToken: 'フォームの準備ができました。',

@@ -675,6 +675,16 @@ export interface branches_order_by {
   readonly peers_aggregate?: aggregate_order_by | null;
 }
 
+export interface calendar_feeds_bool_exp {
+  readonly _and?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _or?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _not?: calendar_feeds_bool_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly last_read_date?: date_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface child_allergies_bool_exp {
   readonly _and?: readonly (child_allergies_bool_exp)[] | null;
   readonly _or?: readonly (child_allergies_bool_exp)[] | null;
@@ -1067,6 +1077,7 @@ export interface customers_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -1131,6 +1142,7 @@ export interface customers_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -2009,6 +2021,7 @@ export interface reserves_bool_exp {
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
+  readonly refusal_reason?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2070,6 +2083,7 @@ export interface reserves_order_by {
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -3386,6 +3400,16 @@ export type SelectMypageBenefitsListData = {
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
 
+export type SelectMypageCalendarFeedVariables = Record<string, never>;
+export type SelectMypageCalendarFeedData = {
+  readonly calendar_feeds: readonly ({
+    readonly customer_id: number;
+    readonly created_at: string;
+    readonly last_read_date: string | null;
+  })[];
+};
+export const SelectMypageCalendarFeedDocument = /* @__PURE__ */ typedDocument<SelectMypageCalendarFeedData, SelectMypageCalendarFeedVariables>('query', 'SelectMypageCalendarFeed', 'e85d03c478e4206689d14c2eae9ebe3cdac10d5103960652b0288542eca1a308');
+
 export type SelectMypageChannelsVariables = Record<string, never>;
 export type SelectMypageChannelsData = {
   readonly customers: readonly ({
@@ -3890,6 +3914,7 @@ export type SelectMypageReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly live: boolean;
@@ -3983,7 +4008,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '73ffd24cf3a0f7627e3f451c28b96bdaac2c48f237022ddbd4bef60a55996ace');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -6944,6 +6969,7 @@ export type SelectStaffPriceRowsData = {
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
     readonly series_dates: number;
+    readonly request_remind_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7012,7 +7038,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1adcc94280bdce2b5d0d12b886fac23e4bd0b2981e0ab7849350b1c0751e5cde');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '78b5e3cdf91f120c131d3f0480a482f1bb16d9cda26486c0251327189e4c52dc');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7204,6 +7230,7 @@ export type SelectStaffRequestsData = {
     readonly updated_at: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly answer_due_datetime: string | null;
     readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
@@ -7245,7 +7272,27 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '5a41fa82e4656d553986d624f5e3e714e09b05be14c91ab16edbebbfb2ddbf9b');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', 'b3d04a01f04e044e8bc9841b72d2147c5587a265c86d7135e737994ad67aa754');
+
+export type SelectStaffRequestsDueVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffRequestsDueData = {
+  readonly reserve_settings: readonly ({
+    readonly request_remind_minutes: number | null;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly answer_due_datetime: string | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '31ac09b8998374a56d0b6300007344c506d9cd90435830cde4a31dec81929e6a');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -7261,6 +7308,7 @@ export type SelectStaffReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly breakfast_support_flag: boolean;
@@ -7391,7 +7439,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '1f384e6dd115dc92d2f1ac515f970382fd2e76aa3af2af66067cb07caea03413');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

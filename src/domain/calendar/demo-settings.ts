@@ -39,6 +39,7 @@ export const demoSettings: ReserveSettings = {
   automatic_cancel_minutes: 30,
   open_wishes: 5,
   series_dates: 26,
+  request_remind_minutes: 60,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -70,6 +70,8 @@ export type ReserveSettings = {
   readonly open_wishes: number;
   /** Days one can reserve at once. */
   readonly series_dates: number;
+  /** So long before the promised answer the branch is reminded of a request. */
+  readonly request_remind_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

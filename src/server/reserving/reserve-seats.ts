@@ -9,6 +9,7 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import type { WithdrawnRequest } from '../notifying/reserve-words.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
@@ -60,6 +61,8 @@ export type SeatWish = {
   birth_date_fields?: readonly string[];
   /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
   current_day_flag?: boolean;
+  /** The request this seat takes the place of: told in the same message. */
+  withdrawn_request?: WithdrawnRequest;
 };
 
 export type ReservedSeats = {
@@ -133,9 +136,10 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
+  const { withdrawn_request } = wish;
   const notice = pending
     ? newNotice('reserve_requested', { ...told, answer_due_datetime })
-    : newNotice('reserve_confirmed', told);
+    : newNotice('reserve_confirmed', { ...told, ...(withdrawn_request ? { withdrawn_request } : {}) });
   insertReserve(tx, row, detailsOf(children, stay.date), notice);
   await notifyBranch(tx, day, {
     reserve_id,

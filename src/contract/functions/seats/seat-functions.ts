@@ -1,3 +1,6 @@
+import { calendarFeedFunctions } from './calendar-feed.ts';
+import { requestAlternativeFunctions } from './request-alternatives.ts';
+
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
@@ -6,5 +9,7 @@ export const seatFunctions = {
   // nearby
   // series
   // calendar feed
+  ...calendarFeedFunctions,
   // requests with a clock
+  ...requestAlternativeFunctions,
 };

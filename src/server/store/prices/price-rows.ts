@@ -51,6 +51,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'automatic_cancel_minutes',
     'open_wishes',
     'series_dates',
+    'request_remind_minutes',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

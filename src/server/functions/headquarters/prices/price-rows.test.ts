@@ -165,6 +165,7 @@ describe('a dated row', () => {
       automatic_cancel_minutes: 30,
       open_wishes: 5,
       series_dates: 26,
+      request_remind_minutes: 60,
       inbox_answer_hours: 24,
       early_arrival_minutes: 120,
       fever_temperature: 37.5,
