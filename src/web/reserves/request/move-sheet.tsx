@@ -17,10 +17,10 @@ import { quoteLines } from '../confirm/quote-lines.ts';
 import { newQuoteOf } from '../confirm/refusal-notice.tsx';
 import { ReserveTerms } from '../confirm/reserve-terms.tsx';
 import { reservedAt } from '../reserve-flow.ts';
-import type { AskedReserve } from './other-seats.tsx';
+import type { RequestedStay } from './other-seats.tsx';
 
 type MoveSheetProps = {
-  asked: AskedReserve;
+  asked: RequestedStay;
   alternative: RequestAlternative;
   onClose: () => void;
   onChanged: () => void;

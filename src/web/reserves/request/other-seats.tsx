@@ -6,7 +6,7 @@ import { YenAmount } from '../../ui/yen.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { keptWords } from './request-words.ts';
 
-export type AskedReserve = {
+export type RequestedStay = {
   readonly id: number;
   readonly branch_name: string;
   readonly start_datetime: string;
@@ -17,7 +17,7 @@ export type AskedReserve = {
 };
 
 type OtherSeatsProps = {
-  asked: AskedReserve;
+  asked: RequestedStay;
   alternatives: readonly RequestAlternative[];
   /** Something has changed: the page looks again. */
   onChanged: () => void;

@@ -6,7 +6,7 @@ import { moveFromRequest } from '../../../reserving/requests/move-request.ts';
 import { fittingMeals, movedOnSameDay } from '../../../reserving/requests/request-alternatives.ts';
 import { stayOf } from '../../../reserving/stay.ts';
 import { contentHash } from '../../../same-content.ts';
-import { rulesOn } from '../../../store/reserves/reserve-facts.ts';
+import { isBeforeRules, rulesOn } from '../../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../../store/reserves/reserves.ts';
 import { requestStay } from '../../../store/seats/requests/request-stay.ts';
 import { refuseDueConsents } from '../../callable/consents.ts';
@@ -23,6 +23,7 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
     if (found === null || found.customer_id !== customer.id) throw new Refusal('not_found');
     return { request: found, kept: await requestStay(db, reserve_id), rules: await rulesOn(db, reserve_date) };
   });
+  if (isBeforeRules(rules)) throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
   const { start, end } = stayOf(request);
   const from = minuteOf(input.start_time);
   const stay = { date: reserve_date, start: from, end: from + end - start };
