@@ -19,6 +19,7 @@ import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
+import { seedCalendarFeeds } from './seats/calendar-feeds.ts';
 import { seedSeats } from './seats/seats.ts';
 import { seedSeries } from './seats/series.ts';
 import { seedUsage } from './usage.ts';
@@ -53,6 +54,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedCorrections(client);
     await seedSeats(client);
     await seedSeries(client);
+    await seedCalendarFeeds(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -6,6 +6,7 @@ import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -54,6 +55,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
+  'reserves.refusal_reason': refusalReason.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,
   'service_checks.service': codes.serviceName.keys,

@@ -15,7 +15,7 @@ create view view_reserves with (security_invoker = true) as
     r.approval_comment, r.childcare_status, r.cancel_flag, r.breakfast_support_flag, r.lunch_support_flag,
     r.supper_support_flag, r.current_day_flag, r.holiday_flag, r.after_business_hours, r.pick_up_name, r.pick_up_tel,
     r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.use_tickets, r.card_due_datetime,
-    r.answer_due_datetime, r.created_at, r.updated_at, r.live,
+    r.answer_due_datetime, r.refusal_reason, r.created_at, r.updated_at, r.live,
     b.name as branch_name,
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
       and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,

@@ -17,4 +17,5 @@ export const seatTables: Readonly<Record<string, TableRule>> = {
     byCustomer,
     (branch) => `id in (select reserve_series_id from reserves where branch_id = ${branch})`,
   ),
+  calendar_feeds: { ...personal(byCustomer, 'refused'), key: 'customer_id' },
 };

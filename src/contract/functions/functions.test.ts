@@ -65,6 +65,9 @@ const needNothing = [
   'staffRemovePin',
   'staffReadRoll',
   'headquartersReadTabletSettings',
+  'issueCalendarFeed',
+  'renewCalendarFeed',
+  'revokeCalendarFeed',
 ];
 
 describe('functions', () => {

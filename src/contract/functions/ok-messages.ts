@@ -78,6 +78,11 @@ const messages: Partial<Record<FunctionName, string>> = {
   reserveTodayBranches: '今日の空き状況をお知らせします。',
   readySeat: 'すぐに予約できる席をお知らせします。',
   nearbySeats: 'お近くの園の空き状況をお知らせします。',
+  requestAlternatives: 'すぐに予約できるお席をお知らせします。',
+  moveRequest: 'ご予約が確定しました。リクエストは取り下げました。',
+  issueCalendarFeed: 'カレンダーのアドレスを発行しました。',
+  renewCalendarFeed: '新しいアドレスに替えました。',
+  revokeCalendarFeed: 'カレンダーの公開を止めました。',
   reserveCalendarFile: 'カレンダーのファイルを用意しました。',
   // public pages
   issueFormToken: 'フォームの準備ができました。',

@@ -118,6 +118,7 @@ export const ruleFields = {
     open_wishes: number('1家庭の空き待ちの上限', '件', 1, 50),
     series_dates: number('一度に予約できる日数', '日', 2, 60),
     ready_minutes: number('はじめての方に「今日すぐ」でご案内する長さ', '分', 15, 720),
+    request_remind_minutes: number('回答の期限の何分前に、園へ知らせるか', '分', 5, 1440),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

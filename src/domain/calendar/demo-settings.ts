@@ -41,6 +41,7 @@ export const demoSettings: ReserveSettings = {
   open_wishes: 5,
   series_dates: 26,
   ready_minutes: 120,
+  request_remind_minutes: 60,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -73,6 +73,8 @@ export type ReserveSettings = {
   readonly series_dates: number;
   /** A stay of so long is ready for a family that has not had one yet. */
   readonly ready_minutes: number;
+  /** So long before the promised answer the branch is reminded of a request. */
+  readonly request_remind_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -124,6 +124,7 @@ export const routes = [
   { path: '/mypage/sessions', access: 'mypage' },
   { path: '/mypage/line_friend/callback', access: 'mypage' },
   { path: '/mypage/line_notification/callback', access: 'mypage' },
+  { path: '/mypage/calendar_feed', access: 'mypage' },
   { path: '/mypage/tickets/buy', access: 'mypage' },
   { path: '/mypage/tickets/buy/confirm', access: 'mypage' },
   { path: '/mypage/tickets/buy/done', access: 'mypage' },

@@ -47,6 +47,7 @@ import { cancelCardDue } from './reserves/cancelCardDue.ts';
 import { escalatePickUps } from './reserves/escalatePickUps.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
+import { remindRequests } from './reserves/remindRequests.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/tellAnswers.ts';
@@ -70,6 +71,7 @@ export const jobs: Jobs = {
   handleLineEvent,
   handleStripeEvent,
   lapseRequests,
+  remindRequests,
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
@@ -121,6 +123,7 @@ export const crontab = [
   '* * * * * cancelCardDue ?max=1',
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
+  '* * * * * remindRequests ?max=1',
   '* * * * * settleDue ?max=1',
   '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',

@@ -15,6 +15,7 @@ export const jobPayloads = {
   sendPickUpAlert: z.object({ pick_up_escalation_id: id }),
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
+  remindRequests: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),
   postBranchMessage: z.object({ branch_message_id: id }),
   putCalendarEvents: z.object({ reserve_id: id }),

@@ -8,8 +8,9 @@ import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertWaiver } from '../store/money/fee-waivers.ts';
+import { insertCancellation } from '../store/reserves/reserve-cancellations.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
-import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
+import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { notifyBranch } from './notify-branch.ts';
 
 export type Cancelling = {

@@ -13,7 +13,9 @@ export type BranchEvent =
   | 'cancelled'
   | 'approved'
   | 'rejected'
-  | 'lapsed';
+  | 'lapsed'
+  | 'answer_due'
+  | 'answer_late';
 
 const headings: Readonly<Record<BranchEvent, string>> = {
   reserved: '新しい予約',
@@ -24,6 +26,8 @@ const headings: Readonly<Record<BranchEvent, string>> = {
   approved: 'リクエストを承認',
   rejected: 'リクエストをお断り',
   lapsed: 'リクエストの期限切れ',
+  answer_due: 'まもなく回答の期限です(回答をお願いします)',
+  answer_late: '回答の期限を過ぎています(至急、回答をお願いします)',
 };
 
 /** Which outside tools the branch uses. */

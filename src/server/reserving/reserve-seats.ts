@@ -9,6 +9,7 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import type { WithdrawnRequest } from '../notifying/reserve-words.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
@@ -67,6 +68,8 @@ export type SeatWish = {
   staff_agreed?: true;
   /** By a wish that was agreed to be reserved at once, without a press: it cancels free until then, and says so. */
   free_cancel_until?: Date;
+  /** The request this seat takes the place of: told in the same message. */
+  withdrawn_request?: WithdrawnRequest;
 };
 
 export type ReservedSeats = {
@@ -145,10 +148,11 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
+  const { withdrawn_request } = wish;
   const noticeOf = () => {
     if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
     if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
-    return newNotice('reserve_confirmed', told);
+    return newNotice('reserve_confirmed', { ...told, ...(withdrawn_request ? { withdrawn_request } : {}) });
   };
   insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : noticeOf());
   await notifyBranch(tx, day, {

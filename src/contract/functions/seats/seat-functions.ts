@@ -1,6 +1,8 @@
+import { calendarFeedFunctions } from './calendar-feed.ts';
 import { holdFunctions } from './holds.ts';
 import { nearbyFunctions } from './nearby.ts';
 import { readySeatFunctions } from './ready-seat.ts';
+import { requestAlternativeFunctions } from './request-alternatives.ts';
 import { seriesFunctions } from './series.ts';
 import { waitlistFunctions } from './waitlist.ts';
 
@@ -17,5 +19,7 @@ export const seatFunctions = {
   // series
   ...seriesFunctions,
   // calendar feed
+  ...calendarFeedFunctions,
   // requests with a clock
+  ...requestAlternativeFunctions,
 };

@@ -53,6 +53,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'open_wishes',
     'series_dates',
     'ready_minutes',
+    'request_remind_minutes',
     'inbox_answer_hours',
     'inquiry_kept_months',
     'application_kept_months',

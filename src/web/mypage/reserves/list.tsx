@@ -1,3 +1,4 @@
+import { CalendarSync } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
@@ -11,6 +12,7 @@ import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
 import { answerDueText } from '../../reserves/detail/answer-words.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
+import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';
 import type { ListedReserve } from '../../reserves/start/again.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
@@ -51,6 +53,12 @@ export default function List() {
                   <Listed reserve={reserve} owned={tickets} />
                 </li>
               ))}
+              <li className="border-t border-line pt-4">
+                <LinkButton to="/mypage/calendar_feed" kind="quiet" size="small">
+                  <CalendarSync className="size-4.5" aria-hidden="true" />
+                  お使いのカレンダーに、予約を自動で表示する
+                </LinkButton>
+              </li>
             </ul>
           )
         }
@@ -75,7 +83,16 @@ function Listed({ reserve, owned }: ListedProps) {
     <ListedReserveCard
       reserve={reserve}
       notes={details}
-      more={<ListedTickets reserve={reserve} owned={owned} />}
+      more={
+        <>
+          {reserve.approval_status === approvalStatus.code.pending && reserve.answer_due_datetime && (
+            <p className="text-note">
+              <AnswerCountdown due={reserve.answer_due_datetime} word="お返事" />
+            </p>
+          )}
+          <ListedTickets reserve={reserve} owned={owned} />
+        </>
+      }
       actions={
         <>
           {reserve.editable_flag && (

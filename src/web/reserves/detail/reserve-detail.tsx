@@ -16,6 +16,7 @@ import { scheduleOf } from '../cancel/cancel-terms.ts';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
 import { quoteLines } from '../confirm/quote-lines.ts';
 import { ListedTickets } from '../listed/listed-tickets.tsx';
+import { AnswerCountdown } from '../request/answer-countdown.tsx';
 import { BringItems, bringListOf } from './bring-items.tsx';
 import type { Standing } from './reserve-standing.ts';
 
@@ -42,6 +43,11 @@ export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
           <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
         </h2>
         <p className="mt-1 text-note [word-break:auto-phrase]">{standing.words}</p>
+        {standing.phase === 'pending' && reserve.answer_due_datetime && (
+          <p className="mt-1 text-note">
+            <AnswerCountdown due={reserve.answer_due_datetime} word="お返事" />
+          </p>
+        )}
       </div>
       <div className="px-4 py-3.5 sm:px-5">
         <p className="font-bold">

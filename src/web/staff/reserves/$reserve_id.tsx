@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
+import { refusalWords } from '../../../domain/reserves/refusal-reasons.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -135,6 +136,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
               ['受付', formatDateTime(reserve.created_at)],
               ['承認', approvalStatus.label(reserve.approval_status)],
+              ...(refusalWords(reserve.refusal_reason)
+                ? [['お断りの理由', refusalWords(reserve.refusal_reason)] as const]
+                : []),
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason
                 ? [['例外とした理由', data.reserve_notes[0].override_reason] as const]

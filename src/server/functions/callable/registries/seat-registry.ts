@@ -6,7 +6,9 @@ import { createSeries } from '../../seats/series/createSeries.ts';
 import { createWaitlistEntry } from '../../seats/waitlist/createWaitlistEntry.ts';
 import { declineSeatOffer } from '../../seats/waitlist/declineSeatOffer.ts';
 import { holdSeat } from '../../seats/holds/holdSeat.ts';
+import { issueCalendarFeed } from '../../seats/calendar-feed/issueCalendarFeed.ts';
 import { listWaitlistEntries } from '../../seats/waitlist/listWaitlistEntries.ts';
+import { moveRequest } from '../../seats/requests/moveRequest.ts';
 import { nearbySeats } from '../../seats/nearby/nearbySeats.ts';
 import { quoteSeries } from '../../seats/series/quoteSeries.ts';
 import { quoteSeriesCancel } from '../../seats/series/quoteSeriesCancel.ts';
@@ -15,6 +17,9 @@ import { quoteWaitlistEntry } from '../../seats/waitlist/quoteWaitlistEntry.ts';
 import { readSeatOffer } from '../../seats/waitlist/readSeatOffer.ts';
 import { readySeat } from '../../seats/ready/readySeat.ts';
 import { releaseSeat } from '../../seats/holds/releaseSeat.ts';
+import { renewCalendarFeed } from '../../seats/calendar-feed/renewCalendarFeed.ts';
+import { requestAlternatives } from '../../seats/requests/requestAlternatives.ts';
+import { revokeCalendarFeed } from '../../seats/calendar-feed/revokeCalendarFeed.ts';
 import { staffListWishes } from '../../seats/waitlist/staffListWishes.ts';
 import { staffOfferSeat } from '../../seats/waitlist/staffOfferSeat.ts';
 import { updateSeries } from '../../seats/series/updateSeries.ts';
@@ -45,5 +50,10 @@ export const seatImplementations: readonly FunctionImplementation[] = [
   quoteSeriesUpdate,
   updateSeries,
   // calendar feed
+  issueCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
   // requests with a clock
+  moveRequest,
+  requestAlternatives,
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../data/server-clock.ts';
+import { serverNow } from './server-clock.ts';
 
 const secondsUntil = (moment: string): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - serverNow().getTime()) / 1000));
