@@ -48,6 +48,7 @@ const needNothing = [
   'headquartersTestMail',
   'headquartersPlanFigures',
   'listSessions',
+  'listWaitlistEntries',
   'mypageCustomer',
   'resendEmailVerification',
   'staffBeginPasskey',

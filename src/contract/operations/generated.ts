@@ -4593,6 +4593,21 @@ export type SelectMypageTopData = {
       } | null;
     })[];
   })[];
+  readonly seat_offers: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly expires_at: string;
+    readonly reserve_amount: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly wishes: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly unpaid_childcares: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -4634,7 +4649,43 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '1ce66211e7192e79b15f3fb8b267b8cb342a043d07c02a5213cdf902ebe6c8a8');
+
+export type SelectMypageWaitlistAddVariables = Record<string, never>;
+export type SelectMypageWaitlistAddData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly plan_type_id: number | null;
+    readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+  })[];
+  readonly last_reserve: readonly ({
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+    })[];
+  })[];
+};
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '50a40f1988885783ed420f2769ddc58e85530596cd263973ea16a3b6be6c4bb5');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {

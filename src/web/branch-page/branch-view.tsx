@@ -42,7 +42,9 @@ export function BranchView({ branch, today }: { branch: PublicBranch; today: Tok
           ) : (
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
-              <p className="mt-1 mb-3 text-note text-ink-soft">日を押すと、その日の時間を選んで予約できます。</p>
+              <p className="mt-1 mb-3 text-note text-ink-soft">
+                日を押すと、その日の時間を選んで予約できます。×の日は、空いたらお知らせします。
+              </p>
               <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
               {branch.staffing_mode === staffingMode.code.decide && <OldestOnlyNote />}
               <ReserveButtons branch={branch} />

@@ -3,6 +3,7 @@ import { type ReservableStatus, reservableStatuses, reservableWords } from '../.
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { wishPath } from '../seats/wish-link.tsx';
 import { Mark, MarkShape } from '../ui/mark.tsx';
 
 export type MarkedDay = {
@@ -105,7 +106,10 @@ function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
       {mark === '×' ? (
-        content
+        <Link to={wishPath({ branch, date: day.date })} className={dayLink}>
+          {content}
+          <span className="sr-only">空いたら知らせる</span>
+        </Link>
       ) : (
         <>
           <Link to={withChoice('/registration_reserves/customers', choice)} className={`for-visitor ${dayLink}`}>

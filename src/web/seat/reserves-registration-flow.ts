@@ -117,13 +117,14 @@ export function underChoice(
   asked: { id: number; path_name: string } | undefined,
 ): ReservesRegistrationValues {
   const other_branch = asked !== undefined && asked.path_name !== values.asked_branch;
-  const other_day = choice.when !== null && choice.when !== values.when;
+  const when = choice.when === 'wait' ? null : choice.when;
+  const other_day = when !== null && when !== values.when;
   if (!other_branch && !other_day) return values;
   return {
     ...values,
     ...emptyReserveFields,
     ...choiceFields(choice),
     ...(asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {}),
-    ...(choice.when ? { when: choice.when } : {}),
+    ...(when ? { when } : {}),
   };
 }

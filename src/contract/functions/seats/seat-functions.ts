@@ -1,7 +1,10 @@
+import { waitlistFunctions } from './waitlist.ts';
+
 /** Functions of seats that find the parent. */
 export const seatFunctions = {
   // holds
   // waitlist
+  ...waitlistFunctions,
   // ready seat
   // nearby
   // series
