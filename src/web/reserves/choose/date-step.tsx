@@ -69,12 +69,12 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   }
   // A reserve that is changed has its seat; who is still registering has no child to wait for.
   const mayWait = held === undefined && 'child_ids' in who;
-  const waitFor = (range: ReturnType<typeof rangeOf>) => (
+  const waitFor = (range: ReturnType<typeof rangeOf>, date = fields.reserve_date) => (
     <WishLink
       choice={{
         branch_id,
         ...('child_ids' in who ? { child_ids: who.child_ids } : {}),
-        ...(fields.reserve_date === '' ? {} : { date: fields.reserve_date }),
+        ...(date === '' ? {} : { date }),
         ...(range ? { start: timeText(range.start), end: timeText(range.end) } : {}),
       }}
     />
@@ -96,6 +96,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             choice={days}
             value={fields.reserve_date}
             onChange={setDate}
+            waitFor={mayWait ? (date) => waitFor(null, date) : undefined}
             error={errors.reserve_date?.message}
             {...(held ? { own_date: held.date } : {})}
           />
