@@ -49,6 +49,7 @@ const needNothing = [
   'headquartersTestMail',
   'headquartersPlanFigures',
   'listSessions',
+  'listWaitlistEntries',
   'mypageCustomer',
   'resendEmailVerification',
   'staffBeginPasskey',
