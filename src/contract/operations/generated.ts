@@ -570,6 +570,7 @@ export interface branches_bool_exp {
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
+  readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
@@ -670,11 +671,22 @@ export interface branches_order_by {
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly waitlist_branches_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface calendar_feeds_bool_exp {
+  readonly _and?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _or?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _not?: calendar_feeds_bool_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly last_read_date?: date_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface child_allergies_bool_exp {
@@ -1069,6 +1081,7 @@ export interface customers_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -1134,6 +1147,7 @@ export interface customers_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -2042,8 +2056,10 @@ export interface reserves_bool_exp {
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
+  readonly free_cancel_until?: timestamptz_comparison_exp | null;
   readonly reserve_series_id?: Int_comparison_exp | null;
   readonly series_place?: Int_comparison_exp | null;
+  readonly refusal_reason?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2106,8 +2122,10 @@ export interface reserves_order_by {
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly free_cancel_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2578,6 +2596,7 @@ export interface waitlist_branches_bool_exp {
   readonly _not?: waitlist_branches_bool_exp | null;
   readonly waitlist_entry_id?: Int_comparison_exp | null;
   readonly branch_id?: Int_comparison_exp | null;
+  readonly looked_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly waitlist_entry?: waitlist_entries_bool_exp | null;
 }
@@ -2616,12 +2635,14 @@ export interface waitlist_entries_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly staff_agreed_branch_id?: Int_comparison_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly staff_agreed_account?: accounts_bool_exp | null;
+  readonly staff_agreed_branch?: branches_bool_exp | null;
 }
 
 export interface write_offs_bool_exp {
@@ -3425,6 +3446,16 @@ export type SelectMypageBenefitsListData = {
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
 
+export type SelectMypageCalendarFeedVariables = Record<string, never>;
+export type SelectMypageCalendarFeedData = {
+  readonly calendar_feeds: readonly ({
+    readonly customer_id: number;
+    readonly created_at: string;
+    readonly last_read_date: string | null;
+  })[];
+};
+export const SelectMypageCalendarFeedDocument = /* @__PURE__ */ typedDocument<SelectMypageCalendarFeedData, SelectMypageCalendarFeedVariables>('query', 'SelectMypageCalendarFeed', 'e85d03c478e4206689d14c2eae9ebe3cdac10d5103960652b0288542eca1a308');
+
 export type SelectMypageChannelsVariables = Record<string, never>;
 export type SelectMypageChannelsData = {
   readonly customers: readonly ({
@@ -3941,6 +3972,7 @@ export type SelectMypageReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly live: boolean;
@@ -3974,6 +4006,7 @@ export type SelectMypageReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
@@ -4034,7 +4067,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '09a5e96b2be714c42577f86b0982926f59e9a0509d5865b45c1f946164ddd8ef');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b3f4ca62b2f32165d36aea297f137896931f65f90c44b1c9d1336084aedf6513');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4056,6 +4089,7 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -4064,7 +4098,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'ab63a739a75694ad2801956e5606d57cf15ea6f00f09e28995d91adc7dbe36fa');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '18d3230b343685871d0ac9dbdde526070dc49d7c247fbb74d8bdb8df355af47c');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -4142,6 +4176,7 @@ export type SelectMypageReservesEditData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly breakfast_support_flag: boolean;
@@ -4161,7 +4196,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '702cf53966f513e06fb836acbe73d01a2fec810dd5f251edb6e56d3f3732422c');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'f44c3db591651346f537389eb0e6d92ea7b1922780b0c76f026faa03592a2ed9');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -4652,6 +4687,21 @@ export type SelectMypageTopData = {
       } | null;
     })[];
   })[];
+  readonly seat_offers: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly expires_at: string;
+    readonly reserve_amount: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly wishes: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly unpaid_childcares: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -4693,7 +4743,43 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '2351ddc39ac4deed1efb8419e859557dc3f2e33fd759bf47fe635ff92d60e0ff');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+
+export type SelectMypageWaitlistAddVariables = Record<string, never>;
+export type SelectMypageWaitlistAddData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly plan_type_id: number | null;
+    readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+  })[];
+  readonly last_reserve: readonly ({
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+    })[];
+  })[];
+};
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '50a40f1988885783ed420f2769ddc58e85530596cd263973ea16a3b6be6c4bb5');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -7005,6 +7091,7 @@ export type SelectStaffPriceRowsData = {
     readonly open_wishes: number;
     readonly series_dates: number;
     readonly ready_minutes: number;
+    readonly request_remind_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7073,7 +7160,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '3069a676b1794acd8f97b2d85085e7d209c787ac72ed6101317454a8c597516f');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7265,6 +7352,7 @@ export type SelectStaffRequestsData = {
     readonly updated_at: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly answer_due_datetime: string | null;
     readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
@@ -7306,7 +7394,27 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '71aabc0cac551274dfabe862b24e73ca7738dd86234c794b5ea0dc286872dc33');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', 'a23a41e02864ab029bcd990ae83d8ff368a4cf5d1a946d35156fcfe5fb0ef8f1');
+
+export type SelectStaffRequestsDueVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffRequestsDueData = {
+  readonly reserve_settings: readonly ({
+    readonly request_remind_minutes: number | null;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly answer_due_datetime: string | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '31ac09b8998374a56d0b6300007344c506d9cd90435830cde4a31dec81929e6a');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -7322,6 +7430,7 @@ export type SelectStaffReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly breakfast_support_flag: boolean;
@@ -7345,6 +7454,7 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
       readonly illness_amount: number;
     } | null;
     readonly customer: {
@@ -7452,7 +7562,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '2e87d272413b51c54cdedc71792949b86a329e33334ac7fc405e5bd5c5576555');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '6f62caf9343da6df0115b33405567d2a57f62670bb9b1e51cb0ebaa7351d9dc4');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

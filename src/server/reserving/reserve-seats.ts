@@ -190,7 +190,7 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed' | 'wis
 export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
-type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields'>;
+type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields' | 'staff_agreed'>;
 type DecidedFacts = Pick<SeatFacts, 'customer' | 'children' | 'day' | 'rules' | 'child_overlaps'>;
 
 /** The decision for a new reserve, for seats held before there is one, and for a table of days; throws the refusal. */

@@ -5,8 +5,8 @@ import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
-import { type SeriesData, seriesTexts } from './series-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
+import { type SeriesData, seriesTexts } from './series-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData

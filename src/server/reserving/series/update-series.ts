@@ -95,6 +95,7 @@ async function judge(db: Queryable, wish: SeriesEdit, reserve: SeriesReserve, fa
       use_tickets: null,
       start_datetime: reserve.start_datetime.toISOString(),
       end_datetime: reserve.end_datetime.toISOString(),
+      free_cancel_until: reserve.free_cancel_until?.toISOString() ?? null,
       created_at: reserve.created_at.toISOString(),
       updated_at: reserve.updated_at.toISOString(),
     };

@@ -16,8 +16,8 @@ import {
 } from '../../reserves/detail/reserve-detail.tsx';
 import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
 import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { OtherSeats } from '../../reserves/request/other-seats.tsx';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
 import { WishLink } from '../../seats/wish-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -7,6 +7,7 @@ import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { nothingLeft, pickerDay } from '../../../reserves/choose/day-slots.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { WishLink } from '../../../seats/wish-link.tsx';
 import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -51,6 +52,11 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
           <Notice kind="warning" live title={nothingWords[nothingLeft(day)]}>
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
           </Notice>
+          {waitsFor.has(nothingLeft(day)) && (
+            <div className="mt-3">
+              <WishLink choice={{ branch: branch.path_name, date }} />
+            </div>
+          )}
         </div>
       )}
       {day && startable && answer.data && (
@@ -88,6 +94,9 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
     </section>
   );
 }
+
+/** What may come free before the day. */
+const waitsFor: ReadonlySet<keyof typeof nothingWords> = new Set(['full', 'understaffed']);
 
 const nothingWords = {
   closed: 'この日は予約を受け付けていません',
