@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReadyStay } from '../../../contract/ready-stay.ts';
 import { shortFee } from '../../../domain/money/cancellation-words.ts';
+import { notReadyText } from '../../../domain/reserves/ready-words.ts';
 import { formatDuration, formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { beginReady } from './begin-ready.ts';
-import { mealsOf, minutesOf, namesOf, type ReadyAnswer, rangeText, reasonText } from './ready-words.ts';
+import { type ReadyAnswer, readyMeals, readyMinutes, readyNames, readyRange } from './ready-words.ts';
 
 const ReadySheet = lazy(() => import('./ready-sheet.tsx').then((module) => ({ default: module.ReadySheet })));
 
@@ -74,17 +75,17 @@ function Ready({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
 
 /** Time, place, whom, price and what cancelling costs: what the parent decides by. */
 export function SeatFacts({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
-  const meals = mealsOf(seat);
+  const meals = readyMeals(seat);
   return (
     <div className="mb-3 min-w-0 sm:mb-0">
       <p className="figures flex flex-wrap items-baseline gap-x-2 leading-snug">
-        <span className="text-h2 font-bold whitespace-nowrap">{rangeText(seat)}</span>
-        <span className="text-note whitespace-nowrap text-ink-soft">{formatDuration(minutesOf(seat))}</span>
+        <span className="text-h2 font-bold whitespace-nowrap">{readyRange(seat)}</span>
+        <span className="text-note whitespace-nowrap text-ink-soft">{formatDuration(readyMinutes(seat))}</span>
         <YenAmount amount={seat.quote.reserve_amount} className="ml-auto text-h3 font-bold sm:ml-4" />
       </p>
       <p className="mt-1 leading-snug font-bold">{seat.branch_name}</p>
       <p className="mt-0.5 text-note leading-snug">
-        {namesOf(answer, seat)}({seat.child_ids.length}人){meals !== '' && `・${meals}つき`}
+        {readyNames(answer, seat)}({seat.child_ids.length}人){meals !== '' && `・${meals}つき`}
         {seat.ask_flag && '・リクエスト(園の返事を待ちます)'}
       </p>
       <p className="mt-1 text-note leading-snug text-ink-soft">{shortFee(seat.quote.cancel_schedule, seat.ask_flag)}</p>
@@ -97,13 +98,13 @@ function Nothing({ answer }: { answer: ReadyAnswer | undefined }) {
   const { reason = null, branch_name = null, instead = [], today = '' } = answer ?? {};
   return (
     <div className="flex flex-1 flex-col">
-      <p className="leading-snug">{reasonText(reason, branch_name)}</p>
+      <p className="leading-snug">{notReadyText(reason, branch_name)}</p>
       <ul className="mt-2 grid gap-2 empty:hidden">
         {instead.map((seat) => (
           <li key={`${seat.date} ${seat.branch_id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="figures min-w-0 flex-1 leading-snug">
               <span className="block font-bold">
-                {seat.date === today ? '今日' : `明日 ${formatMonthDay(seat.date)}`} {rangeText(seat)}
+                {seat.date === today ? '今日' : `明日 ${formatMonthDay(seat.date)}`} {readyRange(seat)}
               </span>
               <span className="text-note">
                 {seat.branch_name}・{seat.child_ids.length}人・
@@ -111,7 +112,7 @@ function Nothing({ answer }: { answer: ReadyAnswer | undefined }) {
               </span>
             </p>
             <Button kind="plain" size="small" onClick={() => take(seat, today)}>
-              確認へ<span className="sr-only">({`${seat.branch_name} ${rangeText(seat)}`})</span>
+              確認へ<span className="sr-only">({`${seat.branch_name} ${readyRange(seat)}`})</span>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { calledName } from '../../../domain/membership/called-name.ts';
+import { notReadyText } from '../../../domain/reserves/ready-words.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ReadyChange, SeatFacts, useTake } from './ready-card.tsx';
-import { minutesOf, type ReadyAnswer, reasonText } from './ready-words.ts';
+import { type ReadyAnswer, readyMinutes } from './ready-words.ts';
 
 type ReadySheetProps = {
   answer: ReadyAnswer;
@@ -52,7 +53,7 @@ export function ReadySheet({ answer, waiting, failed, onChange, onClose }: Ready
           ) : seat ? (
             <SeatFacts answer={answer} seat={seat} />
           ) : (
-            <p>{reasonText(answer.reason, answer.branch_name)}園・お子さま・時間を変えると、空きをお探しします。</p>
+            <p>{notReadyText(answer.reason, answer.branch_name)}園・お子さま・時間を変えると、空きをお探しします。</p>
           )}
         </div>
         <Times answer={answer} onChange={onChange} />
@@ -71,7 +72,7 @@ type PartProps = Pick<ReadySheetProps, 'answer' | 'onChange'>;
 function Times({ answer, onChange }: PartProps) {
   const { seat, starts, lengths } = answer;
   if (!seat) return null;
-  const minutes = minutesOf(seat);
+  const minutes = readyMinutes(seat);
   return (
     <div className="grid grid-cols-2 gap-3">
       <SelectField
