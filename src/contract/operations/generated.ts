@@ -3943,6 +3943,10 @@ export type SelectMypageReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -4022,7 +4026,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '7ec1df05501e76c3e4acde2440dedbb91dfb9290e09470b9b296278f306834bd');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4037,6 +4041,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly childcare_status: number;
     readonly approval_status: number;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -4052,7 +4057,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'ab63a739a75694ad2801956e5606d57cf15ea6f00f09e28995d91adc7dbe36fa');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '94a487289c2e4b56049c689cbefd2f534511c4b0193a669d211853699584e6a0');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -4108,6 +4113,7 @@ export type SelectMypageReservesEditData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly amount_lines: unknown;
     readonly created_at: string;
     readonly branch: {
@@ -4149,7 +4155,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '702cf53966f513e06fb836acbe73d01a2fec810dd5f251edb6e56d3f3732422c');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '727c6630caae8c8ad83aadccf37391b56c6abf85ecdb782c2c3e421a4a065df4');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -4182,6 +4188,10 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -4243,7 +4253,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '9b002c975ac68f0dad9bd442ab6d98e288921d300ff136ac0242a51825cc8986');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '6fc410ed1f63c30f02fbdb00b8f3f8494d933090c01157aa9ab8a4fb452e3edb');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -7311,6 +7321,16 @@ export type SelectStaffReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+      readonly reserves: readonly ({
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly series_place: number | null;
+        readonly live: boolean;
+      })[];
+    } | null;
     readonly amount_lines: unknown;
     readonly plan_type_id: number | null;
     readonly use_tickets: boolean | null;
@@ -7430,7 +7450,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '3633edaf49bec2d6d9ba22aec13fc01682f6a8d92166fe7b9293219b576f20bb');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
