@@ -13,6 +13,7 @@ import { answerDueText } from '../../reserves/detail/answer-words.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
 import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';
+import { seriesMark } from '../../reserves/series/series-mark.ts';
 import type { ListedReserve } from '../../reserves/start/again.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
@@ -71,7 +72,9 @@ type ListedProps = { reserve: ListedReserve } & Pick<ComponentProps<typeof Liste
 
 function Listed({ reserve, owned }: ListedProps) {
   const meals = reservedMealsText(reserve.reserve_details);
+  const series = seriesMark(reserve);
   const details = [
+    series ?? '',
     meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
     reserve.remarks ? `園に伝えたこと: ${reserve.remarks}` : '',

@@ -22,6 +22,8 @@ const reserve: ListedReserve = {
   pick_up_name: '佐藤 和子',
   pick_up_tel: '08055520101',
   remarks: '',
+  series_place: null,
+  reserve_series: null,
   reserve_amount: 4000,
   card_due_datetime: null,
   answer_due_datetime: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
@@ -119,6 +120,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 </span>,
               ],
               ['食事', mealsOf(reserve) || 'なし'],
+              ...(reserve.reserve_series
+                ? [['まとめて予約', <SeriesDays key="series" reserve={reserve} />] as [string, ReactNode]]
+                : []),
               [
                 'お迎え',
                 reserve.pick_up_name ? (
@@ -200,6 +204,34 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
           <PaymentList payments={data.payments} onChanged={onChanged} empty="この予約のお支払いはまだありません。" />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** The days that were reserved together, as far as they are at branches one may see. */
+function SeriesDays({ reserve }: { reserve: StaffReserve }) {
+  const series = reserve.reserve_series;
+  if (!series) return null;
+  return (
+    <div>
+      <p className="figures">
+        {series.dates}日のうち{reserve.series_place}日目
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {series.reserves
+          .filter(({ id }) => id !== reserve.id)
+          .map(({ id, start_datetime, live }) => (
+            <li key={id}>
+              <Link
+                to={`/staff/reserves/${id}`}
+                className="text-link figures -my-1 inline-flex min-h-11 items-center text-note"
+              >
+                {formatMonthDay(new Date(start_datetime))}
+                {!live && '(取消)'}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }
