@@ -5,7 +5,16 @@ export const stepMinutes = 15;
 const steps = 96;
 
 /** Whoever takes seats from a step on until another: a reserve or a hold, by a name of its own. */
-export type Taker = { name: string; date: TokyoDate; from: number; until: number; children: number };
+export type Taker = {
+  name: string;
+  kind: 'reserve' | 'request' | 'confirm page' | 'offer';
+  id: number;
+  customer_id: number;
+  date: TokyoDate;
+  from: number;
+  until: number;
+  children: number;
+};
 export type SeatState = {
   takers: Taker[];
   /** Seats by day, step by step. */
@@ -30,16 +39,17 @@ const minuteOf = (column: string): string =>
 /** Counted here once more and by other means than the product's: what is in the tables, step by step. */
 const statement = `
   with taking as (
-    select 'reserve ' || r.id as name, r.reserve_date as date, r.start_datetime, r.end_datetime,
+    select 'reserve ' || r.id as name, case when r.approval_status = 2 then 'request' else 'reserve' end as kind,
+      r.id, r.customer_id, r.reserve_date as date, r.start_datetime, r.end_datetime,
       (select count(*) from reserve_details d where d.reserve_id = r.id)::integer as children
     from reserves r where r.branch_id = $1 and r.reserve_date = any ($2::date[]) and r.live
     union all
-    select 'hold ' || h.id, h.date, h.start_datetime, h.end_datetime, cardinality(h.child_ids)
+    select 'hold ' || h.id, case when h.kind = 1 then 'confirm page' else 'offer' end, h.id, h.customer_id, h.date, h.start_datetime, h.end_datetime, cardinality(h.child_ids)
     from seat_holds h
     where h.branch_id = $1 and h.date = any ($2::date[]) and h.released_at is null and h.expires_at > app.now()
   )
   select
-    coalesce((select json_agg(json_build_object('name', name, 'date', date, 'children', children,
+    coalesce((select json_agg(json_build_object('name', name, 'kind', kind, 'id', id, 'customer_id', customer_id, 'date', date, 'children', children,
       'from', ${minuteOf('start_datetime')}, 'until', ${minuteOf('end_datetime')})) from taking), '[]') as takers,
     coalesce((select json_agg(json_build_object('date', c.date, 'capacity', c.capacity,
       'from', extract(epoch from c.start_time) / 60, 'until', extract(epoch from c.end_time) / 60))

@@ -13,13 +13,12 @@ import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
 import { holdSeats } from '../../holds/hold-seats.ts';
 import { reserveSeats } from '../../reserve-seats.ts';
-import { oversold, type SeatState, seatState, stepMinutes } from './seat-state.ts';
+import { oversold, type SeatState, seatState, stepMinutes, type Taker } from './seat-state.ts';
 
-export type SeatFamily = { customer_id: number; child_ids: number[] };
+type SeatFamily = { customer_id: number; child_ids: number[] };
 export type SeatWorldOptions = {
   url: string;
   branch_id: number;
-  families: readonly SeatFamily[];
   /** The first day on which everything happens; every round takes the next three. */
   first_date: TokyoDate;
   now: Date;
@@ -53,8 +52,11 @@ const weights: Readonly<Record<Kind, number>> = {
 const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const usualSeats = 3;
-const mostAtOnce = 8;
-const roundOfBatches = 60;
+const mostAtOnce = 12;
+const connections = 4;
+const lossAfterBatches = 60;
+const manyFamilies = 14;
+const roundOfBatches = 100;
 
 /**
  * A branch with few seats and many families: whatever can take or give back seats, at once and in any order, through the
@@ -67,6 +69,7 @@ export class SeatWorld {
   readonly #random: (below: number) => number;
   #now: Date;
   #dates: TokyoDate[] = [];
+  #families: SeatFamily[] = [];
   #processes: [Database, Database];
   #losing = false;
 
@@ -78,7 +81,12 @@ export class SeatWorld {
   }
 
   #open(): Database {
-    return openDatabase({ url: this.#options.url, poolSize: mostAtOnce, namedStatements: true, onPoolError: () => {} });
+    return openDatabase({
+      url: this.#options.url,
+      poolSize: connections,
+      namedStatements: true,
+      onPoolError: () => {},
+    });
   }
   #process = (): Database => this.#processes[this.#random(2)] as Database;
   #one<Value>(values: readonly Value[]): Value | undefined {
@@ -94,13 +102,16 @@ export class SeatWorld {
 
   /** Throws at the first thing that must not be, with the seed and the operation it came after. */
   async run(operations: number): Promise<void> {
+    this.#families = await this.#newFamilies();
     let done = 0;
+    let before = await this.#state();
     for (let batch = 0; done < operations; batch += 1) {
-      if (batch % roundOfBatches === 0) await this.#begin(batch / roundOfBatches);
-      const before = await this.#state();
+      if (batch % roundOfBatches === 0) {
+        await this.#begin(batch / roundOfBatches);
+        before = await this.#state();
+      }
       const size = Math.min(1 + this.#random(mostAtOnce), operations - done);
-      const lost = this.#random(25) === 0;
-      await this.#atOnce(size, lost);
+      await this.#atOnce(size, before, batch % lossAfterBatches === lossAfterBatches - 1);
       done += size;
       const after = await this.#state();
       this.#expectNone(oversold(before, after), done);
@@ -108,9 +119,30 @@ export class SeatWorld {
         after.unpaired.map((id) => `offer ${id} and its hold`),
         done,
       );
+      before = after;
       if (this.#random(3) === 0) this.#now = addMinutes(this.#now, 1 + this.#random(3));
     }
     await this.#end(done);
+  }
+
+  /** With a card and without a plan, each with two children of three years. */
+  #newFamilies(): Promise<SeatFamily[]> {
+    return this.#process().transaction(this.#now, async (tx) => {
+      const { rows } = await tx.query<SeatFamily>(
+        `with c as (
+           insert into customers (uid, name, name_kana, tel, registration_status, stripe_customer_id, stripe_payment_method_id)
+           select 'seats-' || gen_random_uuid(), '試験 家族', 'シケン カゾク', '0312345678', 2, 'cus_' || gen_random_uuid(), 'pm_family'
+           from generate_series(1, $1) returning id
+         ), k as (
+           insert into children (customer_id, name, gender, date_of_birth)
+           select c.id, '試験 こども' || n, 3, '2023-06-01' from c, generate_series(1, 2) n returning id, customer_id
+         )
+         select c.id as customer_id, array_agg(k.id order by k.id) as child_ids
+         from c join k on k.customer_id = c.id group by c.id order by c.id`,
+        [manyFamilies],
+      );
+      return rows;
+    });
   }
 
   #state(): Promise<SeatState> {
@@ -153,8 +185,7 @@ export class SeatWorld {
     );
   }
 
-  async #atOnce(size: number, lost: boolean): Promise<void> {
-    const known = await this.#known();
+  async #atOnce(size: number, known: SeatState, lost: boolean): Promise<void> {
     this.#losing = lost;
     const running = Array.from({ length: size }, () => this.#operation(known));
     if (lost) await this.#loseProcess();
@@ -176,21 +207,8 @@ export class SeatWorld {
     this.#count('restart');
   }
 
-  async #known(): Promise<Known> {
-    const { rows } = await this.#process().read(this.#now, (db) =>
-      db.query<Known>(
-        `select coalesce((select json_agg(json_build_object('id', r.id, 'customer_id', r.customer_id, 'pending', r.approval_status = 2))
-            from reserves r where r.branch_id = $1 and r.reserve_date = any ($2) and r.live), '[]') as reserves,
-          coalesce((select json_agg(json_build_object('id', h.id, 'customer_id', h.customer_id))
-            from seat_holds h where h.branch_id = $1 and h.kind = 1 and h.released_at is null), '[]') as holds`,
-        [this.#options.branch_id, this.#dates],
-      ),
-    );
-    return rows[0] as Known;
-  }
-
   /** One thing, in a transaction of its own; refused is as good as done. */
-  async #operation(known: Known): Promise<void> {
+  async #operation(known: SeatState): Promise<void> {
     const kind = this.#one(drawn) ?? 'create';
     const work = this.#workOf(kind, known);
     if (work === null) return this.#count(`${kind} nothing`);
@@ -205,13 +223,15 @@ export class SeatWorld {
     }
   }
 
-  #workOf(kind: Kind, known: Known): ((tx: Transaction) => Promise<string | undefined>) | null {
+  #workOf(kind: Kind, known: SeatState): ((tx: Transaction) => Promise<string | undefined>) | null {
     const now = this.#now;
-    const { branch_id, families } = this.#options;
+    const { branch_id } = this.#options;
+    const families = this.#families;
     const family = this.#one(families) as SeatFamily;
     const reserve = this.#stay();
     const child_ids = family.child_ids.slice(0, 1 + this.#random(family.child_ids.length));
-    const held = this.#one(known.reserves);
+    const takers = (...kinds: Taker['kind'][]) => known.takers.filter((each) => kinds.includes(each.kind));
+    const held = this.#one(takers('reserve', 'request'));
     const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
     switch (kind) {
       case 'create':
@@ -226,7 +246,7 @@ export class SeatWorld {
           return typeof answer === 'string' ? answer : undefined;
         };
       case 'release': {
-        const open = this.#one(known.holds);
+        const open = this.#one(takers('confirm page'));
         return open === undefined
           ? null
           : async (tx) => releaseConfirmHold(tx, open.customer_id, open.id).then(() => undefined);
@@ -237,7 +257,7 @@ export class SeatWorld {
         return (tx) => this.#changeCapacity(tx);
       case 'approve':
       case 'reject': {
-        const asked = this.#one(known.reserves.filter(({ pending }) => pending));
+        const asked = this.#one(takers('request'));
         return asked === undefined ? null : (tx) => this.#answer(tx, asked.id, kind);
       }
       case 'cancel': {
@@ -291,8 +311,3 @@ export class SeatWorld {
     await changeDays(tx, { ...days, ...dayChangeOf(tx, branch_id, change) });
   }
 }
-
-type Known = {
-  reserves: { id: number; customer_id: number; pending: boolean }[];
-  holds: { id: number; customer_id: number }[];
-};
