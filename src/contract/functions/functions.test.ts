@@ -43,6 +43,7 @@ const needNothing = [
   'headquartersCheckServices',
   'headquartersChecklist',
   'headquartersContentFigures',
+  'listWaitlistEntries',
   'headquartersListContentImages',
   'headquartersOverview',
   'headquartersTestMail',
