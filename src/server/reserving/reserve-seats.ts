@@ -180,7 +180,7 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed' | 'wis
 export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
-type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields'>;
+type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'staff_agreed' | 'birth_date_fields'>;
 
 /** The decision for a new reserve, and for seats held before there is one; throws the refusal. */
 export function decideSeats(wish: DecidedWish, stay: Stay, facts: SeatFacts): ApprovalStatus {

@@ -19,7 +19,21 @@ it(`never sells a seat twice and ends every hold, in ${operations} operations of
   }
   // Everything happened, and each was refused at times.
   const kinds = [...world.counts.keys()];
-  for (const kind of ['create', 'edit', 'cancel', 'approve', 'reject', 'capacity', 'hold', 'release', 'sweep']) {
+  for (const kind of [
+    'create',
+    'edit',
+    'cancel',
+    'approve',
+    'reject',
+    'capacity',
+    'hold',
+    'release',
+    'sweep',
+    'wish',
+    'serve',
+    'accept',
+    'decline',
+  ]) {
     expect(world.counts.get(`${kind} done`), kinds.join(', ')).toBeGreaterThan(20);
   }
   for (const kind of ['create refused', 'edit refused', 'hold no_seat', 'restart']) {

@@ -2,18 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../../../contract/refusal.ts';
 import { noMeals } from '../../../../domain/calendar/meals.ts';
 import { cancelCause, cancelType } from '../../../../domain/codes.ts';
+import { wishMode } from '../../../../domain/seats/seat-codes.ts';
+import { wishAfter } from '../../../../domain/seats/wish.ts';
 import { addDays, addMinutes, instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
 import { answerRequest } from '../../../branch-desk/answer-request.ts';
 import { changeDays } from '../../../branch-desk/branch-days.ts';
 import { dayChangeOf } from '../../../branch-desk/closing/day-change.ts';
+import { endSeatHolds } from '../../../jobs/seats/endSeatHolds.ts';
 import { type Database, openDatabase, type Transaction, violatedConstraint } from '../../../postgres/database.ts';
-import { endExpiredHolds, releaseConfirmHold } from '../../../store/seats/holds.ts';
+import type { Services } from '../../../services.ts';
+import { releaseConfirmHold } from '../../../store/seats/holds.ts';
+import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
 import { accountByUid } from '../../../store/sign-in/accounts.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
 import { holdSeats } from '../../holds/hold-seats.ts';
 import { reserveSeats } from '../../reserve-seats.ts';
-import { oversold, type SeatState, seatState, stepMinutes, type Taker } from './seat-state.ts';
+import { acceptOffer, declineOffer } from '../../waitlist/answers.ts';
+import { createWish } from '../../waitlist/create-wish.ts';
+import { serveBranchDay } from '../../waitlist/serve.ts';
+import { sweepWishes } from '../../waitlist/sweep.ts';
+import { quoteWish } from '../../waitlist/wish-quote.ts';
+import { oversold, type SeatState, seatState, skipped, stepMinutes, type Taker } from './seat-state.ts';
 
 type SeatFamily = { customer_id: number; child_ids: number[] };
 export type SeatWorldOptions = {
@@ -36,18 +46,37 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-type Kind = 'create' | 'edit' | 'cancel' | 'approve' | 'reject' | 'capacity' | 'hold' | 'release' | 'sweep';
+type Kind =
+  | 'create'
+  | 'edit'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  | 'capacity'
+  | 'hold'
+  | 'release'
+  | 'wish'
+  | 'withdraw'
+  | 'serve'
+  | 'accept'
+  | 'decline'
+  | 'sweep';
 /** How often each is drawn. */
 const weights: Readonly<Record<Kind, number>> = {
-  create: 26,
-  edit: 12,
-  cancel: 15,
-  approve: 4,
-  reject: 3,
+  create: 20,
+  edit: 9,
+  cancel: 13,
+  approve: 3,
+  reject: 2,
   capacity: 2,
-  hold: 24,
+  hold: 20,
   release: 10,
-  sweep: 4,
+  wish: 8,
+  withdraw: 1,
+  serve: 4,
+  accept: 5,
+  decline: 2,
+  sweep: 3,
 };
 const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
@@ -57,6 +86,9 @@ const connections = 4;
 const lossAfterBatches = 60;
 const manyFamilies = 14;
 const roundOfBatches = 100;
+const aloneAfterBatches = 6;
+/** A round takes about an hour; by day, when offers are made. */
+const roundMinutes = 90;
 
 /**
  * A branch with few seats and many families: whatever can take or give back seats, at once and in any order, through the
@@ -119,7 +151,7 @@ export class SeatWorld {
         after.unpaired.map((id) => `offer ${id} and its hold`),
         done,
       );
-      before = after;
+      before = batch % aloneAfterBatches === 0 ? await this.#serveAlone(after, done) : after;
       if (this.#random(3) === 0) this.#now = addMinutes(this.#now, 1 + this.#random(3));
     }
     await this.#end(done);
@@ -157,8 +189,10 @@ export class SeatWorld {
   async #begin(round: number): Promise<void> {
     const { branch_id, first_date } = this.#options;
     this.#dates = [0, 1, 2].map((day) => addDays(first_date, (round * 3 + day) % 45));
+    this.#now = addMinutes(this.#options.now, (round % 6) * roundMinutes);
     const [, , asked] = this.#dates;
     await this.#process().transaction(this.#now, async (tx) => {
+      await tx.query('update waitlist_entries set status = 5, ended_at = app.now() where status in (1, 2)');
       await tx.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
       await tx.query('update seat_holds set released_at = app.now() where branch_id = $1 and released_at is null', [
         branch_id,
@@ -176,7 +210,7 @@ export class SeatWorld {
   /** Whatever was held ends: nobody comes back to the page, the sweep does it. */
   async #end(done: number): Promise<void> {
     this.#now = addMinutes(this.#now, 60);
-    await this.#process().transaction(this.#now, endExpiredHolds);
+    await this.#sweep(this.#process());
     const { run_out, takers } = await this.#state();
     this.#expectNone(run_out === 0 ? [] : [`${run_out} holds never ended`], done);
     this.#expectNone(
@@ -213,7 +247,7 @@ export class SeatWorld {
     const work = this.#workOf(kind, known);
     if (work === null) return this.#count(`${kind} nothing`);
     try {
-      this.#count(`${kind} ${(await this.#process().transaction(this.#now, work)) ?? 'done'}`);
+      this.#count(`${kind} ${(await work(this.#process())) || 'done'}`);
     } catch (error) {
       if (error instanceof Refusal || violatedConstraint(error) === 'child_never_in_two_places') {
         return this.#count(`${kind} refused`);
@@ -223,8 +257,14 @@ export class SeatWorld {
     }
   }
 
-  #workOf(kind: Kind, known: SeatState): ((tx: Transaction) => Promise<string | undefined>) | null {
+  #workOf(kind: Kind, known: SeatState): Work | null {
     const now = this.#now;
+    const inOne =
+      (work: (tx: Transaction) => Promise<unknown>): Work =>
+      async (process) => {
+        const answer = await process.transaction(now, work);
+        return typeof answer === 'string' ? answer : '';
+      };
     const { branch_id } = this.#options;
     const families = this.#families;
     const family = this.#one(families) as SeatFamily;
@@ -234,38 +274,29 @@ export class SeatWorld {
     const held = this.#one(takers('reserve', 'request'));
     const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
     switch (kind) {
-      case 'create':
-        return async (tx) => {
-          const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-          await reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' });
-          return undefined;
-        };
+      case 'create': {
+        const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
+        return inOne((tx) => reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' }));
+      }
       case 'hold':
-        return async (tx) => {
-          const answer = await holdSeats(tx, wish);
-          return typeof answer === 'string' ? answer : undefined;
-        };
+        return inOne((tx) => holdSeats(tx, wish));
       case 'release': {
         const open = this.#one(takers('confirm page'));
-        return open === undefined
-          ? null
-          : async (tx) => releaseConfirmHold(tx, open.customer_id, open.id).then(() => undefined);
+        return open === undefined ? null : inOne((tx) => releaseConfirmHold(tx, open.customer_id, open.id));
       }
-      case 'sweep':
-        return async (tx) => endExpiredHolds(tx).then(() => undefined);
       case 'capacity':
-        return (tx) => this.#changeCapacity(tx);
+        return inOne((tx) => this.#changeCapacity(tx));
       case 'approve':
       case 'reject': {
         const asked = this.#one(takers('request'));
-        return asked === undefined ? null : (tx) => this.#answer(tx, asked.id, kind);
+        return asked === undefined ? null : inOne((tx) => this.#answer(tx, asked.id, kind));
       }
       case 'cancel': {
         if (held === undefined) return null;
         const { id: reserve_id, customer_id } = held;
         const causes = { cancel_type: cancelType.code.by_customer, cancel_cause: cancelCause.code.family };
         const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
-        return async (tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }).then(() => undefined);
+        return inOne((tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }));
       }
       case 'edit': {
         if (held === undefined) return null;
@@ -273,9 +304,80 @@ export class SeatWorld {
         const own = families.find((each) => each.customer_id === customer_id)?.child_ids ?? [];
         const edit = { now, reserve_id, customer_id, child_ids: own.slice(0, 1 + this.#random(own.length)), reserve };
         const shown = { quoted_amount: null, quoted_fee: null };
-        return async (tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }).then(() => undefined);
+        return inOne((tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }));
+      }
+      default:
+        return this.#waitlistWork(kind, known, { customer_id: family.customer_id, child_ids }, inOne);
+    }
+  }
+
+  /** Wishes, what becomes of them, and what time does. */
+  #waitlistWork(
+    kind: 'wish' | 'withdraw' | 'serve' | 'accept' | 'decline' | 'sweep',
+    known: SeatState,
+    family: SeatFamily,
+    inOne: (work: (tx: Transaction) => Promise<unknown>) => Work,
+  ): Work | null {
+    const now = this.#now;
+    const date = this.#dates[this.#random(2)] ?? '';
+    const offer = this.#one(known.offers);
+    switch (kind) {
+      case 'sweep':
+        return (process) => this.#sweep(process);
+      case 'serve':
+        return (process) => this.#serve(process, date);
+      case 'accept': {
+        const press = { now, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
+        return offer === undefined ? null : inOne((tx) => acceptOffer(tx, offer.id, press));
+      }
+      case 'decline':
+        return offer === undefined ? null : inOne((tx) => declineOffer(tx, offer.id, now));
+      case 'withdraw': {
+        const given_up = this.#one(known.wishes);
+        return given_up === undefined ? null : inOne((tx) => withdraw(tx, given_up.id, given_up.customer_id));
+      }
+      case 'wish': {
+        const earliest = 600 + this.#random(4) * stepMinutes;
+        const minutes = 60 + this.#random(3) * stepMinutes;
+        const asked = {
+          ...{ ...family, date, minutes, branch_ids: [this.#options.branch_id], meals: () => noMeals },
+          earliest_time: timeText(earliest),
+          latest_time: timeText(earliest + minutes + this.#random(4) * stepMinutes),
+        };
+        const at_once = this.#random(3) === 0;
+        return inOne(async (tx) => {
+          const { price_ceiling } = await quoteWish(tx, now, family.customer_id, asked);
+          const mode = at_once ? wishMode.code.reserve : wishMode.code.offer;
+          const rest = { now, mode, price_ceiling, notice_minutes: 0, idempotency_key: randomUUID() };
+          await createWish(tx, { ...asked, ...rest, content_hash: '-' });
+        });
       }
     }
+  }
+
+  #services(database: Database): Services {
+    const now = this.#now;
+    return { clock: { now: () => now }, database } as Services;
+  }
+
+  async #serve(process: Database, date: TokyoDate): Promise<string> {
+    await serveBranchDay(this.#services(process), this.#options.branch_id, date);
+    return '';
+  }
+
+  async #sweep(process: Database): Promise<string> {
+    await endSeatHolds(this.#services(process), {});
+    await sweepWishes(this.#services(process));
+    return '';
+  }
+
+  /** Nothing else happens while the engine looks: whoever came first and fits must be served. */
+  async #serveAlone(before: SeatState, done: number): Promise<SeatState> {
+    for (const date of this.#dates.slice(0, 2)) await this.#serve(this.#process(), date);
+    const after = await this.#state();
+    this.#expectNone([...oversold(before, after), ...skipped(before, after)], done);
+    this.#count('engine alone');
+    return after;
   }
 
   /** One to two hours between 10:00 and 13:00: everybody is in everybody's way. */
@@ -310,4 +412,14 @@ export class SeatWorld {
     const days = { account, branch_id, date_from: date, date_to: date, confirmed: true };
     await changeDays(tx, { ...days, ...dayChangeOf(tx, branch_id, change) });
   }
+}
+
+type Work = (process: Database) => Promise<string>;
+
+async function withdraw(tx: Transaction, id: number, customer_id: number): Promise<void> {
+  await lockFamily(tx, customer_id);
+  const stored = await ownWishStatus(tx, id, customer_id);
+  const status = stored && wishAfter(stored.status, 'withdraw');
+  if (status === null) throw new Refusal('wish_ended');
+  writeWishStatus(tx, id, status);
 }
