@@ -3987,6 +3987,10 @@ export type SelectMypageReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -4067,7 +4071,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b3f4ca62b2f32165d36aea297f137896931f65f90c44b1c9d1336084aedf6513');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '97e589cbc349d65dd6571243560d4e9d7f1843d1cfa4026c038c5a4ed5f0ba4e');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4082,6 +4086,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly childcare_status: number;
     readonly approval_status: number;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -4098,7 +4103,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '18d3230b343685871d0ac9dbdde526070dc49d7c247fbb74d8bdb8df355af47c');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '4e2245656d928a8b2160a4d7f09991519a86e6a7c480afdd0e45b2546842e20c');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -4154,6 +4159,7 @@ export type SelectMypageReservesEditData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly amount_lines: unknown;
     readonly created_at: string;
     readonly branch: {
@@ -4196,7 +4202,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'f44c3db591651346f537389eb0e6d92ea7b1922780b0c76f026faa03592a2ed9');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '39a43a43d9dbaadb5d1aedefc9a933ba99e06c10cf4907c8944edc1c4d2a41da');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -4229,6 +4235,10 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -4290,7 +4300,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '73c9e364e21a41e8f680c79c6fdaa8603024963b45499ec5d5a945b00830f075');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '09e46d9a767fc9053fdb54336260f3b179377032ba10125eaf6e9bcc389f7b5e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -7442,6 +7452,16 @@ export type SelectStaffReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+      readonly reserves: readonly ({
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly series_place: number | null;
+        readonly live: boolean;
+      })[];
+    } | null;
     readonly amount_lines: unknown;
     readonly plan_type_id: number | null;
     readonly use_tickets: boolean | null;
@@ -7562,7 +7582,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '6f62caf9343da6df0115b33405567d2a57f62670bb9b1e51cb0ebaa7351d9dc4');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -1,7 +1,10 @@
 import type { Job } from '../../queue/job.ts';
-import { endExpiredHolds } from '../../store/seats/holds.ts';
+import { endHoldThatRanOut, holdsThatRanOut } from '../../store/seats/holds.ts';
 
 /** Confirm pages that were left open: their seats are free since the hold ran out, now everybody hears of it. */
 export const endSeatHolds: Job<'endSeatHolds'> = async ({ clock, database }) => {
-  await database.transaction(clock.now(), endExpiredHolds);
+  const now = clock.now();
+  for (const id of await database.read(now, holdsThatRanOut)) {
+    await database.transaction(now, (tx) => endHoldThatRanOut(tx, id));
+  }
 };

@@ -40,7 +40,7 @@ export async function holdSeats(tx: Transaction, wish: HoldWish): Promise<HeldSe
     throw error;
   }
   const { start_datetime, end_datetime } = reserve;
-  return replaceConfirmHold(
+  const held = await replaceConfirmHold(
     tx,
     {
       ...{ customer_id: wish.customer.id, branch_id, date: stay.date, start_datetime, end_datetime },
@@ -49,4 +49,5 @@ export async function holdSeats(tx: Transaction, wish: HoldWish): Promise<HeldSe
     },
     addMinutes(now, rules.settings.hold_minutes),
   );
+  return held ?? 'not_allowed';
 }

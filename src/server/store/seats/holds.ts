@@ -2,7 +2,7 @@ import { holdKind } from '../../../domain/seats/seat-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { confirm_page } = holdKind.code;
+const { confirm_page, offer } = holdKind.code;
 
 /** Ends what a family's confirm page holds, as a statement: a save has it within its own. */
 export const endConfirmHold = (customer_id: string): string =>
@@ -40,9 +40,10 @@ export type HeldSeat = { seat_hold_id: number; expires_at: Date };
 
 /**
  * One hold a family: the former one ends. The same stay held again (a reload, a second tab) is a new row, so that whoever
- * leaves the old page releases nothing of the new one; its end stays, so that nobody holds for ever.
+ * leaves the old page releases nothing of the new one; its end stays, so that nobody holds for ever. Null: an offer keeps
+ * seats for these children then, and two are not kept for one.
  */
-export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expires_at: Date): Promise<HeldSeat> {
+export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expires_at: Date): Promise<HeldSeat | null> {
   const { rows: former } = await tx.query<{ expires_at: Date; same: boolean }>(
     `${endConfirmHold('$1')} returning expires_at, expires_at > app.now() and branch_id = $2
        and start_datetime = $3 and end_datetime = $4 and child_ids @> $5 and child_ids <@ $5 as same`,
@@ -51,7 +52,10 @@ export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expire
   const kept = former.find(({ same }) => same);
   const { rows } = await tx.query<HeldSeat>(
     `insert into seat_holds (kind, customer_id, branch_id, date, start_datetime, end_datetime, child_ids, births, expires_at)
-     values (${confirm_page}, $1, $2, $3, $4, $5, $6, $7, $8) returning id as seat_hold_id, expires_at`,
+     select ${confirm_page}, $1, $2, $3, $4, $5, $6, $7, $8 where not exists (
+       select from seat_holds o where o.kind = ${offer} and o.customer_id = $1 and o.released_at is null
+         and o.expires_at > app.now() and o.child_ids && $6 and o.start_datetime < $5 and o.end_datetime > $4)
+     returning id as seat_hold_id, expires_at`,
     [
       stay.customer_id,
       stay.branch_id,
@@ -63,7 +67,7 @@ export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expire
       kept?.expires_at ?? expires_at,
     ],
   );
-  return rows[0] as HeldSeat;
+  return rows[0] ?? null;
 }
 
 /** Another family's, or one that ended already, stays as it is. */
@@ -71,12 +75,18 @@ export async function releaseConfirmHold(tx: Transaction, customer_id: number, s
   await tx.query(`${endConfirmHold('$1')} and id = $2`, [customer_id, seat_hold_id]);
 }
 
-/** Marks what ran out: it counts no longer since then, but only a change is heard of by boards and by the waitlist. */
-export async function endExpiredHolds(tx: Transaction): Promise<number> {
-  const { rowCount } = await tx.query(
-    `update seat_holds set released_at = app.now() where id in (
-       select id from seat_holds where kind = ${confirm_page} and released_at is null and expires_at <= app.now()
-       order by id for update skip locked)`,
+/** What ran out counts no longer since then, but only a change is heard of by boards and by the waitlist. */
+export async function holdsThatRanOut(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from seat_holds where kind = ${confirm_page} and released_at is null and expires_at <= app.now() order by id`,
   );
-  return rowCount ?? 0;
+  return rows.map(({ id }) => id);
+}
+
+/** One a transaction: each asks for the next family of its own branch-day, and waits for nobody else's. */
+export async function endHoldThatRanOut(tx: Transaction, id: number): Promise<void> {
+  await tx.query(
+    'update seat_holds set released_at = app.now() where id = $1 and released_at is null and expires_at <= app.now()',
+    [id],
+  );
 }

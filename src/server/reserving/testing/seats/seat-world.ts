@@ -2,24 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../../../contract/refusal.ts';
 import { noMeals } from '../../../../domain/calendar/meals.ts';
 import { cancelCause, cancelType } from '../../../../domain/codes.ts';
+import { wishMode } from '../../../../domain/seats/seat-codes.ts';
+import { wishAfter } from '../../../../domain/seats/wish.ts';
 import { addDays, addMinutes, instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
 import { answerRequest } from '../../../branch-desk/answer-request.ts';
 import { changeDays } from '../../../branch-desk/branch-days.ts';
 import { dayChangeOf } from '../../../branch-desk/closing/day-change.ts';
+import { endSeatHolds } from '../../../jobs/seats/endSeatHolds.ts';
 import { type Database, openDatabase, type Transaction, violatedConstraint } from '../../../postgres/database.ts';
-import { endExpiredHolds, releaseConfirmHold } from '../../../store/seats/holds.ts';
+import type { Services } from '../../../services.ts';
+import { releaseConfirmHold } from '../../../store/seats/holds.ts';
+import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
 import { accountByUid } from '../../../store/sign-in/accounts.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
 import { holdSeats } from '../../holds/hold-seats.ts';
 import { reserveSeats } from '../../reserve-seats.ts';
-import { oversold, type SeatState, seatState, stepMinutes } from './seat-state.ts';
+import { acceptOffer, declineOffer } from '../../waitlist/answers.ts';
+import { createWish } from '../../waitlist/create-wish.ts';
+import { serveBranchDay } from '../../waitlist/serve.ts';
+import { sweepWishes } from '../../waitlist/sweep.ts';
+import { quoteWish } from '../../waitlist/wish-quote.ts';
+import { oversold, type SeatState, seatState, skipped, stepMinutes, type Taker } from './seat-state.ts';
 
-export type SeatFamily = { customer_id: number; child_ids: number[] };
+type SeatFamily = { customer_id: number; child_ids: number[] };
 export type SeatWorldOptions = {
   url: string;
   branch_id: number;
-  families: readonly SeatFamily[];
   /** The first day on which everything happens; every round takes the next three. */
   first_date: TokyoDate;
   now: Date;
@@ -37,24 +46,49 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-type Kind = 'create' | 'edit' | 'cancel' | 'approve' | 'reject' | 'capacity' | 'hold' | 'release' | 'sweep';
+type Kind =
+  | 'create'
+  | 'edit'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  | 'capacity'
+  | 'hold'
+  | 'release'
+  | 'wish'
+  | 'withdraw'
+  | 'serve'
+  | 'accept'
+  | 'decline'
+  | 'sweep';
 /** How often each is drawn. */
 const weights: Readonly<Record<Kind, number>> = {
-  create: 26,
-  edit: 12,
-  cancel: 15,
-  approve: 4,
-  reject: 3,
+  create: 20,
+  edit: 9,
+  cancel: 13,
+  approve: 3,
+  reject: 2,
   capacity: 2,
-  hold: 24,
+  hold: 20,
   release: 10,
-  sweep: 4,
+  wish: 8,
+  withdraw: 1,
+  serve: 4,
+  accept: 5,
+  decline: 2,
+  sweep: 3,
 };
 const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const usualSeats = 3;
-const mostAtOnce = 8;
-const roundOfBatches = 60;
+const mostAtOnce = 12;
+const connections = 4;
+const lossAfterBatches = 60;
+const manyFamilies = 14;
+const roundOfBatches = 100;
+const aloneAfterBatches = 6;
+/** A round takes about an hour; by day, when offers are made. */
+const roundMinutes = 90;
 
 /**
  * A branch with few seats and many families: whatever can take or give back seats, at once and in any order, through the
@@ -67,6 +101,7 @@ export class SeatWorld {
   readonly #random: (below: number) => number;
   #now: Date;
   #dates: TokyoDate[] = [];
+  #families: SeatFamily[] = [];
   #processes: [Database, Database];
   #losing = false;
 
@@ -78,7 +113,12 @@ export class SeatWorld {
   }
 
   #open(): Database {
-    return openDatabase({ url: this.#options.url, poolSize: mostAtOnce, namedStatements: true, onPoolError: () => {} });
+    return openDatabase({
+      url: this.#options.url,
+      poolSize: connections,
+      namedStatements: true,
+      onPoolError: () => {},
+    });
   }
   #process = (): Database => this.#processes[this.#random(2)] as Database;
   #one<Value>(values: readonly Value[]): Value | undefined {
@@ -94,13 +134,16 @@ export class SeatWorld {
 
   /** Throws at the first thing that must not be, with the seed and the operation it came after. */
   async run(operations: number): Promise<void> {
+    this.#families = await this.#newFamilies();
     let done = 0;
+    let before = await this.#state();
     for (let batch = 0; done < operations; batch += 1) {
-      if (batch % roundOfBatches === 0) await this.#begin(batch / roundOfBatches);
-      const before = await this.#state();
+      if (batch % roundOfBatches === 0) {
+        await this.#begin(batch / roundOfBatches);
+        before = await this.#state();
+      }
       const size = Math.min(1 + this.#random(mostAtOnce), operations - done);
-      const lost = this.#random(25) === 0;
-      await this.#atOnce(size, lost);
+      await this.#atOnce(size, before, batch % lossAfterBatches === lossAfterBatches - 1);
       done += size;
       const after = await this.#state();
       this.#expectNone(oversold(before, after), done);
@@ -108,9 +151,30 @@ export class SeatWorld {
         after.unpaired.map((id) => `offer ${id} and its hold`),
         done,
       );
+      before = batch % aloneAfterBatches === 0 ? await this.#serveAlone(after, done) : after;
       if (this.#random(3) === 0) this.#now = addMinutes(this.#now, 1 + this.#random(3));
     }
     await this.#end(done);
+  }
+
+  /** With a card and without a plan, each with two children of three years. */
+  #newFamilies(): Promise<SeatFamily[]> {
+    return this.#process().transaction(this.#now, async (tx) => {
+      const { rows } = await tx.query<SeatFamily>(
+        `with c as (
+           insert into customers (uid, name, name_kana, tel, registration_status, stripe_customer_id, stripe_payment_method_id)
+           select 'seats-' || gen_random_uuid(), '試験 家族', 'シケン カゾク', '0312345678', 2, 'cus_' || gen_random_uuid(), 'pm_family'
+           from generate_series(1, $1) returning id
+         ), k as (
+           insert into children (customer_id, name, gender, date_of_birth)
+           select c.id, '試験 こども' || n, 3, '2023-06-01' from c, generate_series(1, 2) n returning id, customer_id
+         )
+         select c.id as customer_id, array_agg(k.id order by k.id) as child_ids
+         from c join k on k.customer_id = c.id group by c.id order by c.id`,
+        [manyFamilies],
+      );
+      return rows;
+    });
   }
 
   #state(): Promise<SeatState> {
@@ -125,8 +189,10 @@ export class SeatWorld {
   async #begin(round: number): Promise<void> {
     const { branch_id, first_date } = this.#options;
     this.#dates = [0, 1, 2].map((day) => addDays(first_date, (round * 3 + day) % 45));
+    this.#now = addMinutes(this.#options.now, (round % 6) * roundMinutes);
     const [, , asked] = this.#dates;
     await this.#process().transaction(this.#now, async (tx) => {
+      await tx.query('update waitlist_entries set status = 5, ended_at = app.now() where status in (1, 2)');
       await tx.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
       await tx.query('update seat_holds set released_at = app.now() where branch_id = $1 and released_at is null', [
         branch_id,
@@ -144,7 +210,7 @@ export class SeatWorld {
   /** Whatever was held ends: nobody comes back to the page, the sweep does it. */
   async #end(done: number): Promise<void> {
     this.#now = addMinutes(this.#now, 60);
-    await this.#process().transaction(this.#now, endExpiredHolds);
+    await this.#sweep(this.#process());
     const { run_out, takers } = await this.#state();
     this.#expectNone(run_out === 0 ? [] : [`${run_out} holds never ended`], done);
     this.#expectNone(
@@ -153,8 +219,7 @@ export class SeatWorld {
     );
   }
 
-  async #atOnce(size: number, lost: boolean): Promise<void> {
-    const known = await this.#known();
+  async #atOnce(size: number, known: SeatState, lost: boolean): Promise<void> {
     this.#losing = lost;
     const running = Array.from({ length: size }, () => this.#operation(known));
     if (lost) await this.#loseProcess();
@@ -176,26 +241,13 @@ export class SeatWorld {
     this.#count('restart');
   }
 
-  async #known(): Promise<Known> {
-    const { rows } = await this.#process().read(this.#now, (db) =>
-      db.query<Known>(
-        `select coalesce((select json_agg(json_build_object('id', r.id, 'customer_id', r.customer_id, 'pending', r.approval_status = 2))
-            from reserves r where r.branch_id = $1 and r.reserve_date = any ($2) and r.live), '[]') as reserves,
-          coalesce((select json_agg(json_build_object('id', h.id, 'customer_id', h.customer_id))
-            from seat_holds h where h.branch_id = $1 and h.kind = 1 and h.released_at is null), '[]') as holds`,
-        [this.#options.branch_id, this.#dates],
-      ),
-    );
-    return rows[0] as Known;
-  }
-
   /** One thing, in a transaction of its own; refused is as good as done. */
-  async #operation(known: Known): Promise<void> {
+  async #operation(known: SeatState): Promise<void> {
     const kind = this.#one(drawn) ?? 'create';
     const work = this.#workOf(kind, known);
     if (work === null) return this.#count(`${kind} nothing`);
     try {
-      this.#count(`${kind} ${(await this.#process().transaction(this.#now, work)) ?? 'done'}`);
+      this.#count(`${kind} ${(await work(this.#process())) || 'done'}`);
     } catch (error) {
       if (error instanceof Refusal || violatedConstraint(error) === 'child_never_in_two_places') {
         return this.#count(`${kind} refused`);
@@ -205,47 +257,46 @@ export class SeatWorld {
     }
   }
 
-  #workOf(kind: Kind, known: Known): ((tx: Transaction) => Promise<string | undefined>) | null {
+  #workOf(kind: Kind, known: SeatState): Work | null {
     const now = this.#now;
-    const { branch_id, families } = this.#options;
+    const inOne =
+      (work: (tx: Transaction) => Promise<unknown>): Work =>
+      async (process) => {
+        const answer = await process.transaction(now, work);
+        return typeof answer === 'string' ? answer : '';
+      };
+    const { branch_id } = this.#options;
+    const families = this.#families;
     const family = this.#one(families) as SeatFamily;
     const reserve = this.#stay();
     const child_ids = family.child_ids.slice(0, 1 + this.#random(family.child_ids.length));
-    const held = this.#one(known.reserves);
+    const takers = (...kinds: Taker['kind'][]) => known.takers.filter((each) => kinds.includes(each.kind));
+    const held = this.#one(takers('reserve', 'request'));
     const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
     switch (kind) {
-      case 'create':
-        return async (tx) => {
-          const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-          await reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' });
-          return undefined;
-        };
-      case 'hold':
-        return async (tx) => {
-          const answer = await holdSeats(tx, wish);
-          return typeof answer === 'string' ? answer : undefined;
-        };
-      case 'release': {
-        const open = this.#one(known.holds);
-        return open === undefined
-          ? null
-          : async (tx) => releaseConfirmHold(tx, open.customer_id, open.id).then(() => undefined);
+      case 'create': {
+        const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
+        return inOne((tx) => reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' }));
       }
-      case 'sweep':
-        return async (tx) => endExpiredHolds(tx).then(() => undefined);
+      case 'hold':
+        return inOne((tx) => holdSeats(tx, wish));
+      case 'release': {
+        const open = this.#one(takers('confirm page'));
+        return open === undefined ? null : inOne((tx) => releaseConfirmHold(tx, open.customer_id, open.id));
+      }
       case 'capacity':
-        return (tx) => this.#changeCapacity(tx);
+        return inOne((tx) => this.#changeCapacity(tx));
       case 'approve':
       case 'reject': {
-        const asked = this.#one(known.reserves.filter(({ pending }) => pending));
-        return asked === undefined ? null : (tx) => this.#answer(tx, asked.id, kind);
+        const asked = this.#one(takers('request'));
+        return asked === undefined ? null : inOne((tx) => this.#answer(tx, asked.id, kind));
       }
       case 'cancel': {
         if (held === undefined) return null;
         const { id: reserve_id, customer_id } = held;
         const causes = { cancel_type: cancelType.code.by_customer, cancel_cause: cancelCause.code.family };
         const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
-        return async (tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }).then(() => undefined);
+        return inOne((tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }));
       }
       case 'edit': {
         if (held === undefined) return null;
@@ -253,9 +304,80 @@ export class SeatWorld {
         const own = families.find((each) => each.customer_id === customer_id)?.child_ids ?? [];
         const edit = { now, reserve_id, customer_id, child_ids: own.slice(0, 1 + this.#random(own.length)), reserve };
         const shown = { quoted_amount: null, quoted_fee: null };
-        return async (tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }).then(() => undefined);
+        return inOne((tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }));
+      }
+      default:
+        return this.#waitlistWork(kind, known, { customer_id: family.customer_id, child_ids }, inOne);
+    }
+  }
+
+  /** Wishes, what becomes of them, and what time does. */
+  #waitlistWork(
+    kind: 'wish' | 'withdraw' | 'serve' | 'accept' | 'decline' | 'sweep',
+    known: SeatState,
+    family: SeatFamily,
+    inOne: (work: (tx: Transaction) => Promise<unknown>) => Work,
+  ): Work | null {
+    const now = this.#now;
+    const date = this.#dates[this.#random(2)] ?? '';
+    const offer = this.#one(known.offers);
+    switch (kind) {
+      case 'sweep':
+        return (process) => this.#sweep(process);
+      case 'serve':
+        return (process) => this.#serve(process, date);
+      case 'accept': {
+        const press = { now, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
+        return offer === undefined ? null : inOne((tx) => acceptOffer(tx, offer.id, press));
+      }
+      case 'decline':
+        return offer === undefined ? null : inOne((tx) => declineOffer(tx, offer.id, now));
+      case 'withdraw': {
+        const given_up = this.#one(known.wishes);
+        return given_up === undefined ? null : inOne((tx) => withdraw(tx, given_up.id, given_up.customer_id));
+      }
+      case 'wish': {
+        const earliest = 600 + this.#random(4) * stepMinutes;
+        const minutes = 60 + this.#random(3) * stepMinutes;
+        const asked = {
+          ...{ ...family, date, minutes, branch_ids: [this.#options.branch_id], meals: () => noMeals },
+          earliest_time: timeText(earliest),
+          latest_time: timeText(earliest + minutes + this.#random(4) * stepMinutes),
+        };
+        const at_once = this.#random(3) === 0;
+        return inOne(async (tx) => {
+          const { price_ceiling } = await quoteWish(tx, now, family.customer_id, asked);
+          const mode = at_once ? wishMode.code.reserve : wishMode.code.offer;
+          const rest = { now, mode, price_ceiling, notice_minutes: 0, idempotency_key: randomUUID() };
+          await createWish(tx, { ...asked, ...rest, content_hash: '-' });
+        });
       }
     }
+  }
+
+  #services(database: Database): Services {
+    const now = this.#now;
+    return { clock: { now: () => now }, database } as Services;
+  }
+
+  async #serve(process: Database, date: TokyoDate): Promise<string> {
+    await serveBranchDay(this.#services(process), this.#options.branch_id, date);
+    return '';
+  }
+
+  async #sweep(process: Database): Promise<string> {
+    await endSeatHolds(this.#services(process), {});
+    await sweepWishes(this.#services(process));
+    return '';
+  }
+
+  /** Nothing else happens while the engine looks: whoever came first and fits must be served. */
+  async #serveAlone(before: SeatState, done: number): Promise<SeatState> {
+    for (const date of this.#dates.slice(0, 2)) await this.#serve(this.#process(), date);
+    const after = await this.#state();
+    this.#expectNone([...oversold(before, after), ...skipped(before, after)], done);
+    this.#count('engine alone');
+    return after;
   }
 
   /** One to two hours between 10:00 and 13:00: everybody is in everybody's way. */
@@ -292,7 +414,12 @@ export class SeatWorld {
   }
 }
 
-type Known = {
-  reserves: { id: number; customer_id: number; pending: boolean }[];
-  holds: { id: number; customer_id: number }[];
-};
+type Work = (process: Database) => Promise<string>;
+
+async function withdraw(tx: Transaction, id: number, customer_id: number): Promise<void> {
+  await lockFamily(tx, customer_id);
+  const stored = await ownWishStatus(tx, id, customer_id);
+  const status = stored && wishAfter(stored.status, 'withdraw');
+  if (status === null) throw new Refusal('wish_ended');
+  writeWishStatus(tx, id, status);
+}
