@@ -1540,6 +1540,7 @@ AS $function$
   from (
     select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
     where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+    order by e.date
   ) w
 $function$;
 
@@ -1549,9 +1550,11 @@ CREATE OR REPLACE FUNCTION app.serve_wishes_of(p_customer integer, p_date date)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select app.serve_waitlist(b.branch_id, e.date, e.date)
-  from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-  where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2)
+  select app.serve_waitlist(w.branch_id, p_date, p_date)
+  from (
+    select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+    where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2) order by b.branch_id
+  ) w
 $function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)

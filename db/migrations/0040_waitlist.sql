@@ -48,7 +48,8 @@ $$;
 create trigger release_seats after update of status on seat_offers for each row
   when (old.status = 1 and new.status <> 1) execute function app.release_seats_of_offer();
 
--- One job a branch and day, and only where somebody waits: a save at a branch nobody waits for costs one look at an index.
+-- One job a branch and day, and only where somebody waits: a save at a branch nobody waits for costs one look at an index. In
+-- their order: a job's key is locked until the commit, and two that queue the same ones must not wait for each other.
 create function app.serve_waitlist(p_branch integer, p_from date, p_to date default 'infinity') returns void
   language sql security definer set search_path = '' as $$
   select app.enqueue('serveWaitlist', json_build_object('branch_id', p_branch, 'date', w.date),
@@ -56,6 +57,7 @@ create function app.serve_waitlist(p_branch integer, p_from date, p_to date defa
   from (
     select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
     where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+    order by e.date
   ) w
 $$;
 revoke execute on function app.serve_waitlist from public;
@@ -63,9 +65,11 @@ revoke execute on function app.serve_waitlist from public;
 -- A child that need not be somewhere else any more: its own wishes may fit now, at every branch they name.
 create function app.serve_wishes_of(p_customer integer, p_date date) returns void
   language sql security definer set search_path = '' as $$
-  select app.serve_waitlist(b.branch_id, e.date, e.date)
-  from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-  where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2)
+  select app.serve_waitlist(w.branch_id, p_date, p_date)
+  from (
+    select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+    where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2) order by b.branch_id
+  ) w
 $$;
 revoke execute on function app.serve_wishes_of from public;
 

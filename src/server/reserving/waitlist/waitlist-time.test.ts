@@ -165,6 +165,7 @@ describe('a day of requests (△)', () => {
     const press = { waitlist_entry_id: wish, branch_id, start_time: '10:00', idempotency_key: crypto.randomUUID() };
     const given = await app.call('staffOfferSeat', press, await app.tokenOf('demo-honbu', 'staff'));
     expect(given).toMatchObject({ status: 'OK', seat_offer_id: null });
+    expect(await app.call('staffOfferSeat', press, await app.tokenOf('demo-honbu', 'staff'))).toEqual(given);
     const shown = await desk.shown(family, wish);
     const { rows } = await app.pool.query('select approval_status from reserves where id = $1', [shown?.reserve_id]);
     expect(rows).toEqual([{ approval_status: 1 }]);

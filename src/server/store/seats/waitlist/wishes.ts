@@ -64,7 +64,10 @@ export async function insertWish(tx: Transaction, wish: NewWish): Promise<number
 
 /** The engine looks at these branch-days after the commit. */
 export function serveBranches(tx: Transaction, branch_ids: readonly number[], date: TokyoDate): void {
-  tx.write('select app.serve_waitlist(b, $2, $2) from unnest($1::integer[]) b', [branch_ids, date]);
+  tx.write('select app.serve_waitlist(b, $2, $2) from (select b from unnest($1::integer[]) b order by b) w', [
+    branch_ids,
+    date,
+  ]);
 }
 
 /** Nobody else makes, or ends, wishes of this family until the transaction ends. */
