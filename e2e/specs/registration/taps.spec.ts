@@ -74,7 +74,7 @@ test('a same-day seat: new with LINE, returning signed in, returning signed out'
   await back.tap(button('確認へ進む'));
   await back.tap(button('予約を確定する'));
   await expect(heading(page, '予約が確定しました')).toBeVisible();
-  expect(back.taps).toBeLessThanOrEqual(6);
+  expect(back.taps).toBeLessThanOrEqual(5);
 
   // The branch sees what the short form left open, and writes it down at the door.
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP' });
