@@ -204,7 +204,9 @@ from
                   t0."updated_at",
                   t0."live",
                   t0."pay_at_desk_flag",
-                  t0."answer_held_until"
+                  t0."answer_held_until",
+                  t0."reserve_series_id",
+                  t0."series_place"
                 from
                   "public"."reserves" t0
                 order by
@@ -243,7 +245,9 @@ from
                   t0."updated_at" asc,
                   t0."live" asc,
                   t0."pay_at_desk_flag" asc,
-                  t0."answer_held_until" asc
+                  t0."answer_held_until" asc,
+                  t0."reserve_series_id" asc,
+                  t0."series_place" asc
                 limit
                   $1::integer
                 offset
@@ -357,7 +361,9 @@ from
               t0."updated_at" asc,
               t0."live" asc,
               t0."pay_at_desk_flag" asc,
-              t0."answer_held_until" asc
+              t0."answer_held_until" asc,
+              t0."reserve_series_id" asc,
+              t0."series_place" asc
           ) t1
       ) "reserves",
       (
