@@ -17,6 +17,7 @@ from
               t0."childcare_status" "childcare_status",
               t0."approval_status" "approval_status",
               t0."reserve_amount" "reserve_amount",
+              t0."reserve_series_id" "reserve_series_id",
               t0."created_at" "created_at",
               t2.json "cancellation_fee",
               t5.json "reserve_details"

@@ -25,13 +25,15 @@ from
               t0."pick_up_tel" "pick_up_tel",
               t0."remarks" "remarks",
               t0."reserve_amount" "reserve_amount",
+              t0."series_place" "series_place",
+              t2.json "reserve_series",
               t0."amount_lines" "amount_lines",
               t0."use_tickets" "use_tickets",
               t0."card_due_datetime" "card_due_datetime",
               t0."answer_due_datetime" "answer_due_datetime",
               t0."first_visit_flag" "first_visit_flag",
-              t2.json "branch",
-              t5.json "reserve_details"
+              t5.json "branch",
+              t8.json "reserve_details"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -40,99 +42,112 @@ from
                 from
                   (
                     select
-                      t3."path_name" "path_name",
-                      t3."address1" "address1",
-                      t3."address2" "address2",
-                      t3."tel" "tel",
-                      t3."google_map_shared_link" "google_map_shared_link"
+                      t3."dates" "dates"
                     from
-                      "public"."branches" t3
+                      "public"."reserve_series" t3
                     where
-                      t3."id" = t0."branch_id"
+                      t3."id" = t0."reserve_series_id"
                   ) t4
               ) t2 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t7), '[]')
+                  row_to_json(t7)
                 from
                   (
                     select
-                      t6."child_id" "child_id",
-                      t6."date_of_birth" "date_of_birth",
-                      t6."breakfast_support_flag" "breakfast_support_flag",
-                      t6."lunch_support_flag" "lunch_support_flag",
-                      t6."supper_support_flag" "supper_support_flag",
-                      t8.json "child"
+                      t6."path_name" "path_name",
+                      t6."address1" "address1",
+                      t6."address2" "address2",
+                      t6."tel" "tel",
+                      t6."google_map_shared_link" "google_map_shared_link"
                     from
-                      "public"."reserve_details" t6
+                      "public"."branches" t6
+                    where
+                      t6."id" = t0."branch_id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t10), '[]')
+                from
+                  (
+                    select
+                      t9."child_id" "child_id",
+                      t9."date_of_birth" "date_of_birth",
+                      t9."breakfast_support_flag" "breakfast_support_flag",
+                      t9."lunch_support_flag" "lunch_support_flag",
+                      t9."supper_support_flag" "supper_support_flag",
+                      t11.json "child"
+                    from
+                      "public"."reserve_details" t9
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t13)
                         from
                           (
                             select
-                              t9."id" "id",
-                              t9."name" "name",
-                              t11.json "child_essentials",
-                              t14.json "child_allergies"
+                              t12."id" "id",
+                              t12."name" "name",
+                              t14.json "child_essentials",
+                              t17.json "child_allergies"
                             from
-                              "public"."children" t9
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t13), '[]')
-                                from
-                                  (
-                                    select
-                                      t12."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t12
-                                    where
-                                      t12."child_id" = t9."id"
-                                  ) t13
-                              ) t11 (json) on true
+                              "public"."children" t12
                               left join lateral (
                                 select
                                   coalesce(json_agg(t16), '[]')
                                 from
                                   (
                                     select
-                                      t15."other_name" "other_name",
-                                      t15."severity" "severity",
-                                      t15."reaction" "reaction",
-                                      t15."epipen_flag" "epipen_flag",
-                                      t17.json "allergen"
+                                      t15."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t15
+                                      "public"."child_essentials" t15
+                                    where
+                                      t15."child_id" = t12."id"
+                                  ) t16
+                              ) t14 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t19), '[]')
+                                from
+                                  (
+                                    select
+                                      t18."other_name" "other_name",
+                                      t18."severity" "severity",
+                                      t18."reaction" "reaction",
+                                      t18."epipen_flag" "epipen_flag",
+                                      t20.json "allergen"
+                                    from
+                                      "public"."child_allergies" t18
                                       left join lateral (
                                         select
-                                          row_to_json(t19)
+                                          row_to_json(t22)
                                         from
                                           (
                                             select
-                                              t18."name" "name"
+                                              t21."name" "name"
                                             from
-                                              "public"."allergens" t18
+                                              "public"."allergens" t21
                                             where
-                                              t18."id" = t15."allergen_id"
-                                          ) t19
-                                      ) t17 (json) on true
+                                              t21."id" = t18."allergen_id"
+                                          ) t22
+                                      ) t20 (json) on true
                                     where
-                                      t15."child_id" = t9."id"
-                                      and t15."ended_at" is null
+                                      t18."child_id" = t12."id"
+                                      and t18."ended_at" is null
                                     order by
-                                      t15."id" asc
-                                  ) t16
-                              ) t14 (json) on true
+                                      t18."id" asc
+                                  ) t19
+                              ) t17 (json) on true
                             where
-                              t9."id" = t6."child_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t12."id" = t9."child_id"
+                          ) t13
+                      ) t11 (json) on true
                     where
-                      t6."reserve_id" = t0."id"
+                      t9."reserve_id" = t0."id"
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t9."id" asc
+                  ) t10
+              ) t8 (json) on true
             where
               t0."approval_status" = any (array[1::smallint, 2::smallint, 3::smallint]::smallint[])
               and t0."childcare_status" = 1::smallint
@@ -144,68 +159,68 @@ from
       ) "reserves",
       (
         select
-          coalesce(json_agg(t21), '[]')
+          coalesce(json_agg(t24), '[]')
         from
           (
             select
-              t20."id" "id",
-              t20."number" "number",
-              t20."remaining" "remaining",
-              t20."purchase_date" "purchase_date",
-              t20."expiry_date" "expiry_date",
-              t22.json "ticket_price"
+              t23."id" "id",
+              t23."number" "number",
+              t23."remaining" "remaining",
+              t23."purchase_date" "purchase_date",
+              t23."expiry_date" "expiry_date",
+              t25.json "ticket_price"
             from
-              "public"."tickets" t20
+              "public"."tickets" t23
               left join lateral (
                 select
-                  row_to_json(t24)
+                  row_to_json(t27)
                 from
                   (
                     select
-                      t23."price" "price"
+                      t26."price" "price"
                     from
-                      "public"."ticket_prices" t23
+                      "public"."ticket_prices" t26
                     where
-                      t23."id" = t20."ticket_price_id"
-                  ) t24
-              ) t22 (json) on true
+                      t26."id" = t23."ticket_price_id"
+                  ) t27
+              ) t25 (json) on true
             where
-              t20."remaining" > 0::integer
-          ) t21
+              t23."remaining" > 0::integer
+          ) t24
       ) "tickets",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t29), '[]')
         from
           (
             select
-              t25."adaptation_date" "adaptation_date",
-              t25."items" "items"
+              t28."adaptation_date" "adaptation_date",
+              t28."items" "items"
             from
-              "public"."bring_lists" t25
+              "public"."bring_lists" t28
             order by
-              t25."adaptation_date" desc,
-              t25."id" desc
-          ) t26
+              t28."adaptation_date" desc,
+              t28."id" desc
+          ) t29
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t28), '[]')
+          coalesce(json_agg(t31), '[]')
         from
           (
             select
-              t27."adaptation_date" "adaptation_date",
-              t27."breakfast_start_time" "breakfast_start_time",
-              t27."breakfast_end_time" "breakfast_end_time",
-              t27."lunch_start_time" "lunch_start_time",
-              t27."lunch_end_time" "lunch_end_time",
-              t27."supper_start_time" "supper_start_time",
-              t27."supper_end_time" "supper_end_time",
-              t27."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t30."adaptation_date" "adaptation_date",
+              t30."breakfast_start_time" "breakfast_start_time",
+              t30."breakfast_end_time" "breakfast_end_time",
+              t30."lunch_start_time" "lunch_start_time",
+              t30."lunch_end_time" "lunch_end_time",
+              t30."supper_start_time" "supper_start_time",
+              t30."supper_end_time" "supper_end_time",
+              t30."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t27
+              "public"."meal_hours" t30
             order by
-              t27."adaptation_date" desc
-          ) t28
+              t30."adaptation_date" desc
+          ) t31
       ) "meal_hours"
   ) answer;

@@ -45,7 +45,7 @@ export async function loadSeries() {
   const { branch_id, child_ids } = draft.values;
   const [{ branches_by_pk: branch, children }, quoted] = await Promise.all([
     dataClient().query(SelectMypageReservesConfirmDocument, { branch_id, child_id: child_ids }),
-    draft.values.days.length === 0 ? null : callFunction('quoteSeries', quoteInput(draft.values)),
+    draft.values.days.length === 0 ? null : callFunction('quoteSeries', seriesQuoteInput(draft.values)),
   ]);
   if (!branch || children.length !== child_ids.length) throw redirect(reserveFlow.form);
   return { draft, branch, children, quoted };
@@ -64,7 +64,7 @@ const mealsOf = ({
   'breakfast_support_flag' | 'lunch_support_flag' | 'supper_support_flag' | 'child_meals'
 > => ({ breakfast_support_flag, lunch_support_flag, supper_support_flag, child_meals });
 
-export function quoteInput(values: SeriesValues): FunctionPayload<'quoteSeries'> {
+export function seriesQuoteInput(values: SeriesValues): FunctionPayload<'quoteSeries'> {
   const usual = rangeOf(values);
   return {
     ...mealsOf(values),

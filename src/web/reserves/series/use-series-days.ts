@@ -7,7 +7,7 @@ import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { rangeOf } from '../reserve-fields.ts';
-import { type ChosenDay, quoteInput, type SeriesDraft, type SeriesValues, seriesFlow } from './series-flow.ts';
+import { type ChosenDay, type SeriesDraft, type SeriesValues, seriesFlow, seriesQuoteInput } from './series-flow.ts';
 
 /** A chosen day, and what is known of it; nothing while it is asked about. */
 type TableRow = { reserve_date: string; day: SeriesDay | undefined };
@@ -16,7 +16,7 @@ type TableRow = { reserve_date: string; day: SeriesDay | undefined };
 export function useSeriesDays(draft: SeriesDraft, loaded: FunctionOk<'quoteSeries'> | undefined) {
   const [days, setDays] = useState<readonly ChosenDay[]>(draft.values.days);
   const values: SeriesValues = { ...draft.values, days: [...days] };
-  const question = reading('quoteSeries', days.length === 0 ? null : quoteInput(values));
+  const question = reading('quoteSeries', days.length === 0 ? null : seriesQuoteInput(values));
   const answer = useAnswer<FunctionOk<'quoteSeries'>, FunctionFailure>(question, {
     delay: 250,
     ...(loaded ? { initial: loaded } : {}),

@@ -5,10 +5,10 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 /** Days that were reserved together. */
-export type SeriesRow = { id: number; content_hash: string };
+export type KeyedSeries = { id: number; content_hash: string };
 
-export async function seriesByKey(tx: Transaction, customer_id: number, key: string): Promise<SeriesRow | null> {
-  const { rows } = await tx.query<SeriesRow>(
+export async function seriesByKey(tx: Transaction, customer_id: number, key: string): Promise<KeyedSeries | null> {
+  const { rows } = await tx.query<KeyedSeries>(
     'select id, content_hash from reserve_series where customer_id = $1 and idempotency_key = $2',
     [customer_id, key],
   );

@@ -14,7 +14,7 @@ import { ConfirmFrame } from '../../../reserves/confirm/confirm-frame.tsx';
 import { setCareRows } from '../../../reserves/confirm/receipt-rows.ts';
 import { RefusalNotice } from '../../../reserves/confirm/refusal-notice.tsx';
 import { reserveFlow } from '../../../reserves/reserve-flow.ts';
-import { loadSeries, quoteInput, seriesFlow, seriesSteps } from '../../../reserves/series/series-flow.ts';
+import { loadSeries, seriesFlow, seriesQuoteInput, seriesSteps } from '../../../reserves/series/series-flow.ts';
 import { quotesOf, type RefusedDate, refusedDates } from '../../../reserves/series/series-refusal.ts';
 import { ConfirmDays, SeriesTerms } from '../../../reserves/series/series-terms.tsx';
 import { rememberChoice } from '../../../reserves/start/last-choice.ts';
@@ -52,7 +52,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
     draft: loaded,
     async send(values, idempotency_key) {
       const amounts = new Map(shown.current.map((day) => [day.reserve_date, day.quote?.reserve_amount ?? 0]));
-      const { stays, ...rest } = quoteInput(values);
+      const { stays, ...rest } = seriesQuoteInput(values);
       const { pickup_flag, pickup_name, pickup_tel, remarks } = values;
       const answer = await callFunction('createSeries', {
         ...rest,
