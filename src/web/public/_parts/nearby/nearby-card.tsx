@@ -34,6 +34,8 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
   const ask = branch.reservable_status === '△';
   const range = `${clock(branch.start_time)}〜${clock(branch.end_time)}`;
   const words = ask ? `${range}をリクエストする` : `${range}を予約する`;
+  // The nearest is the one next step; the others are there too.
+  const kind = number === 1 ? 'primary' : 'plain';
   const label = <span className="sr-only">({branch.branch_name})</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -77,13 +79,13 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
       {branch.reserve_remarks !== '' && <p className="mt-1 text-note">{branch.reserve_remarks}</p>}
       <div className="mt-3">
         <div className="for-visitor grid">
-          <LinkButton to={withChoice('/registration_reserves/customers', choice)}>
+          <LinkButton to={withChoice('/registration_reserves/customers', choice)} kind={kind}>
             {words}
             {label}
           </LinkButton>
         </div>
         <div className="for-member grid">
-          <LinkButton to={reserveStart(choice)}>
+          <LinkButton to={reserveStart(choice)} kind={kind}>
             {words}
             {label}
           </LinkButton>
@@ -93,7 +95,8 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
   );
 }
 
-const longest = 60;
+/** Nobody walks longer with a child. */
+const longest = 45;
 
 /** 徒歩 約6分(めやす・450m); far away the distance alone. */
 function wayWords(

@@ -59,9 +59,9 @@ export function NearbySearch() {
       <search>
         <form action="/branches/list" method="get" onSubmit={onSubmit} className="grid gap-4 lg:max-w-4xl">
           <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-end sm:gap-4">
-            {/* The button needs the page to listen; until then the field beside it works. */}
+            {/* Until the page listens the button cannot work, but need not look so for that moment; the field beside it does. */}
             <Button
-              className="max-sm:w-full"
+              className="max-sm:w-full aria-disabled:border-action! aria-disabled:bg-action!"
               disabled={!listening}
               busy={locating}
               busyLabel="現在地を調べています"
