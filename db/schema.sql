@@ -451,6 +451,18 @@ AS $function$
   select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_may_have_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.serve_waitlist(new.id, app.tokyo_today());
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.branch_of_attempt(attempt payment_intents)
  RETURNS integer
  LANGUAGE sql
@@ -516,6 +528,19 @@ begin
   if v_deleted and v_waits and not v_seated then
     raise exception 'child % was deleted', new.child_id using errcode = '23514', constraint = 'child_still_there';
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.child_ends_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.waitlist_entries e set status = 5, ended_at = app.now() from public.waitlist_children c
+    where c.child_id = new.id and e.id = c.waitlist_entry_id and e.status in (1, 2);
   return null;
 end
 $function$;
@@ -632,6 +657,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.day_may_have_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform app.serve_waitlist(old.branch_id, old.date, old.date); end if;
+  if tg_op <> 'DELETE' then perform app.serve_waitlist(new.branch_id, new.date, new.date); end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.day_to_close()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -661,6 +699,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.detail_frees_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.serve_waitlist(r.branch_id, r.reserve_date, r.reserve_date) from public.reserves r
+    where r.id = old.reserve_id and r.live;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.detail_overtakes_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.waitlist_children c join public.waitlist_entries e on e.id = c.waitlist_entry_id
+      where c.child_id = new.child_id and e.status in (1, 2)) then
+    perform app.overtake_wishes(new.reserve_id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.details_say_why()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -682,6 +748,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.end_offers_of_wish()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.seat_offers set status = 5, answered_at = app.now() where waitlist_entry_id = new.id and status = 1;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text, minutes integer DEFAULT 0)
  RETURNS bigint
  LANGUAGE sql
@@ -694,6 +772,18 @@ CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdra
  LANGUAGE sql
  STABLE
 AS $function$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $function$;
+
+CREATE OR REPLACE FUNCTION app.family_ends_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id and status in (1, 2);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
@@ -1062,6 +1152,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_wished_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', b.branch_id::text) from public.waitlist_branches b
+    where b.waitlist_entry_id = new.id;
+  return null;
+end
+$function$;
+
 -- The moment the request happens, by the server's clock.
 CREATE OR REPLACE FUNCTION app.now()
  RETURNS timestamp with time zone
@@ -1119,6 +1222,23 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.overtake_wishes(p_reserve integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.waitlist_entries e set status = 6, ended_at = app.now()
+  from public.reserves r
+  where r.id = p_reserve and r.live and r.approval_status in (1, 3)
+    and e.customer_id = r.customer_id and e.date = r.reserve_date and e.status in (1, 2)
+    and e.id is distinct from nullif(current_setting('app.wish', true), '')::integer
+    and (e.date + e.earliest_time) at time zone 'Asia/Tokyo' < r.end_datetime
+    and (e.date + e.latest_time) at time zone 'Asia/Tokyo' > r.start_datetime
+    and exists (select from public.waitlist_children c join public.reserve_details d on d.child_id = c.child_id
+      where c.waitlist_entry_id = e.id and d.reserve_id = r.id)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.own_customer_ids()
@@ -1183,6 +1303,18 @@ begin
   new.read_datetime := coalesce(old.read_datetime, app.now());
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.release_seats_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.seat_holds set released_at = app.now() where seat_offer_id = new.id and released_at is null;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.remove_file()
  RETURNS trigger
@@ -1298,6 +1430,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.reserve_frees_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.serve_waitlist(old.branch_id, old.reserve_date, old.reserve_date);
+  perform app.serve_wishes_of(old.customer_id, old.reserve_date);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.reserve_moves_its_details()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1308,6 +1453,18 @@ begin
   update public.reserve_details
     set during = pg_catalog.tstzrange(new.start_datetime, new.end_datetime), live = new.live
     where reserve_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reserve_overtakes_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.overtake_wishes(new.id);
   return null;
 end
 $function$;
@@ -1372,6 +1529,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.enqueue('serveWaitlist', json_build_object('branch_id', p_branch, 'date', w.date),
+    'serve waitlist ' || p_branch || ' ' || w.date)
+  from (
+    select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+    where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+  ) w
+$function$;
+
+CREATE OR REPLACE FUNCTION app.serve_wishes_of(p_customer integer, p_date date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.serve_waitlist(b.branch_id, e.date, e.date)
+  from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+  where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
  RETURNS reserve_settings
  LANGUAGE sql
@@ -1410,6 +1592,19 @@ begin
     raise exception 'incident % is signed', old.id using errcode = '42501';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.stop_ends_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.waitlist_entries set status = 5, ended_at = app.now()
+    where customer_id = new.customer_id and status in (1, 2);
+  return null;
 end
 $function$;
 
@@ -1464,6 +1659,31 @@ begin
     raise exception 'a version in force is never changed: % %', tg_table_name, old.id using errcode = 'restrict_violation';
   end if;
   return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.week_day_may_have_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.serve_waitlist(p.branch_id, app.tokyo_today()) from public.branch_patterns p
+    where p.id = coalesce(new.branch_pattern_id, old.branch_pattern_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.week_may_have_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.serve_waitlist(coalesce(new.branch_id, old.branch_id), app.tokyo_today());
+  return null;
 end
 $function$;
 
@@ -1787,6 +2007,7 @@ create table public.branch_capacities (
   constraint branch_capacities_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.branch_capacities enable row level security;
 create policy own_branch on public.branch_capacities for select to staff
@@ -1886,6 +2107,7 @@ create table public.branch_hours (
   constraint branch_hours_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.branch_hours enable row level security;
 create policy everyone_reads on public.branch_hours for select to anonymous, staff, "user"
@@ -2005,6 +2227,7 @@ create table public.branch_pattern_days (
 );
 comment on column public.branch_pattern_days.weekday is '0 Sunday to 6 Saturday, 7 public holidays: without a row for 7 a holiday is like its weekday';
 comment on column public.branch_pattern_days.capacities is 'another capacity for parts of the day, as branch_capacities for one date';
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH ROW EXECUTE FUNCTION app.week_day_may_have_seats();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.branch_pattern_days enable row level security;
 create policy everyone_reads on public.branch_pattern_days for select to anonymous, staff, "user"
@@ -2027,6 +2250,7 @@ create table public.branch_patterns (
   constraint branch_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 comment on column public.branch_patterns.remarks is 'why, for colleagues';
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2153,6 +2377,7 @@ comment on column public.branches.staffing_mode is '1 warn: staff see where care
 CREATE INDEX branches_by_place ON public.branches USING gist (point((longitude * (0.82)::double precision), latitude)) WHERE ((status = 1) AND real_store_flag);
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
 CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
+CREATE TRIGGER may_have_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.branch_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2636,6 +2861,7 @@ CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btr
 CREATE INDEX children_found ON public.children USING gin (app.bigrams(search_text));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
+CREATE TRIGGER ends_wishes AFTER UPDATE ON children FOR EACH ROW WHEN (NOT old.disable AND new.disable) EXECUTE FUNCTION app.child_ends_wishes();
 CREATE TRIGGER keep_remarks AFTER UPDATE ON children FOR EACH ROW WHEN (old.staff_remarks <> new.staff_remarks) EXECUTE FUNCTION app.keep_child_remarks();
 CREATE TRIGGER keep_remarks_made AFTER INSERT ON children FOR EACH ROW WHEN (new.staff_remarks <> ''::text) EXECUTE FUNCTION app.keep_child_remarks();
 CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -2988,6 +3214,7 @@ CREATE INDEX customer_stops_account_id_idx ON public.customer_stops USING btree 
 CREATE INDEX customer_stops_customer_id_idx ON public.customer_stops USING btree (customer_id);
 CREATE INDEX customer_stops_ended_account_id_idx ON public.customer_stops USING btree (ended_account_id);
 CREATE UNIQUE INDEX one_stop_at_a_time ON public.customer_stops USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER ends_wishes AFTER INSERT ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.stop_ends_wishes();
 CREATE TRIGGER next_version BEFORE UPDATE ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.customer_stops enable row level security;
 create policy known_family on public.customer_stops for select to staff
@@ -3086,6 +3313,7 @@ CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_ty
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
+CREATE TRIGGER ends_wishes AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY[3, 4]))) EXECUTE FUNCTION app.family_ends_wishes();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3996,16 +4224,20 @@ create table public.notifications (
   mail_status text not null default 'waiting'::text,
   read_datetime timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
+  seat_offer_id integer,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_deduplication_key_key UNIQUE (deduplication_key),
   constraint notifications_line_status_check CHECK (line_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
-  constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
+  constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint notifications_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE SET NULL
 );
 comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
+comment on column public.notifications.seat_offer_id is 'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
+CREATE INDEX notifications_seat_offer_id_idx ON public.notifications USING btree (seat_offer_id);
 CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH ROW EXECUTE FUNCTION app.read_now();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
@@ -4356,6 +4588,7 @@ create table public.reservable_managements (
   constraint reservable_managements_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reservable_managements enable row level security;
@@ -4453,8 +4686,10 @@ CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left
 CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN ((lower(new.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
+CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
+CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
@@ -4626,6 +4861,7 @@ create table public.reserves (
   live boolean not null generated always as ((NOT cancel_flag) AND (approval_status <> 4) AND (childcare_status <> 4)) stored,
   pay_at_desk_flag boolean not null default false,
   answer_held_until timestamp with time zone,
+  free_cancel_until timestamp with time zone,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -4658,6 +4894,7 @@ comment on column public.reserves.content_hash is 'of what was sent with idempot
 comment on column public.reserves.live is 'holds a seat: pending ones do, cancelled, rejected and no-show ones do not';
 comment on column public.reserves.pay_at_desk_flag is 'taken by staff from a family that is there, or cannot be written to: the card is due at check-out (card, link or cash), so there is no card_due_datetime';
 comment on column public.reserves.answer_held_until is 'an answered request of which the family is not told yet; until then it can be taken back';
+comment on column public.reserves.free_cancel_until is 'made by a wish, without a press: cancelled without a fee until then, whatever the tier (reserve_settings.automatic_cancel_minutes)';
 CREATE INDEX reserves_not_over ON public.reserves USING btree (branch_id, reserve_date) WHERE (live AND (childcare_status = ANY (ARRAY[1, 2])));
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
@@ -4672,8 +4909,11 @@ CREATE TRIGGER day_to_close_moved AFTER UPDATE ON reserves FOR EACH ROW WHEN (ol
 CREATE TRIGGER figures AFTER UPDATE ON reserves FOR EACH ROW WHEN (LEAST(old.reserve_date, new.reserve_date) <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
 CREATE TRIGGER figures_gone AFTER DELETE ON reserves FOR EACH ROW WHEN (old.reserve_date <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
 CREATE TRIGGER figures_made AFTER INSERT ON reserves FOR EACH ROW WHEN (new.reserve_date <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
+CREATE TRIGGER frees_seats AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.live AND (NOT new.live OR old.branch_id <> new.branch_id OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_frees_seats();
+CREATE TRIGGER frees_seats_deleted AFTER DELETE ON reserves FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.reserve_frees_seats();
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER overtakes_wishes AFTER UPDATE ON reserves FOR EACH ROW WHEN (new.live AND (NOT old.live OR old.approval_status <> new.approval_status OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_overtakes_wishes();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reserves enable row level security;
 create policy own on public.reserves for select to "user"
@@ -4681,7 +4921,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag, free_cancel_until) on public.reserves to "user";
 grant select (pay_at_desk_flag) on public.reserves to staff;
 
 create table public.seat_holds (
@@ -4717,6 +4957,8 @@ CREATE UNIQUE INDEX one_hold_of_offer ON public.seat_holds USING btree (seat_off
 CREATE INDEX seat_holds_customer_id_created_at_idx ON public.seat_holds USING btree (customer_id, created_at);
 CREATE INDEX seat_holds_seat_offer_id_idx ON public.seat_holds USING btree (seat_offer_id);
 CREATE INDEX seats_held ON public.seat_holds USING btree (branch_id, date);
+CREATE TRIGGER may_have_seats AFTER UPDATE OF released_at ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL) EXECUTE FUNCTION app.day_may_have_seats();
+CREATE TRIGGER may_have_seats_deleted AFTER DELETE ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL) EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.seat_holds enable row level security;
 create policy own on public.seat_holds for select to "user"
@@ -4759,6 +5001,7 @@ CREATE INDEX seat_offers_branch_id_start_datetime_idx ON public.seat_offers USIN
 CREATE INDEX seat_offers_customer_id_idx ON public.seat_offers USING btree (customer_id);
 CREATE INDEX seat_offers_reserve_id_idx ON public.seat_offers USING btree (reserve_id);
 CREATE INDEX seat_offers_waitlist_entry_id_idx ON public.seat_offers USING btree (waitlist_entry_id);
+CREATE TRIGGER release_seats AFTER UPDATE OF status ON seat_offers FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION app.release_seats_of_offer();
 alter table public.seat_offers enable row level security;
 create policy own on public.seat_offers for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -4822,6 +5065,7 @@ create table public.shift_patterns (
   constraint shift_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 CREATE INDEX shift_patterns_account_id_idx ON public.shift_patterns USING btree (account_id);
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.shift_patterns enable row level security;
@@ -4849,6 +5093,7 @@ create table public.shifts (
   constraint shifts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 CREATE INDEX shifts_account_id_idx ON public.shifts USING btree (account_id);
+CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.shifts enable row level security;
@@ -5283,11 +5528,14 @@ grant select on public.unsubscribe_questionnaires to "user", staff;
 create table public.waitlist_branches (
   waitlist_entry_id integer not null,
   branch_id integer not null,
+  looked_at timestamp with time zone,
   constraint waitlist_branches_pkey PRIMARY KEY (waitlist_entry_id, branch_id),
   constraint waitlist_branches_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint waitlist_branches_waitlist_entry_id_fkey FOREIGN KEY (waitlist_entry_id) REFERENCES waitlist_entries(id) ON DELETE CASCADE
 );
+comment on column public.waitlist_branches.looked_at is 'when the engine last looked for a seat here; whatever it was not told of is found by looking again';
 CREATE INDEX waitlist_branches_branch_id_idx ON public.waitlist_branches USING btree (branch_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT ON waitlist_branches FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.waitlist_branches enable row level security;
 create policy of_entry on public.waitlist_branches for select to staff, "user"
   using ((waitlist_entry_id IN ( SELECT waitlist_entries.id
@@ -5329,8 +5577,10 @@ create table public.waitlist_entries (
   content_hash text not null,
   created_at timestamp with time zone not null default app.now(),
   ended_at timestamp with time zone,
+  staff_agreed_branch_id integer,
   constraint waitlist_entries_pkey PRIMARY KEY (id),
   constraint waitlist_entries_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint agreed_at_a_branch CHECK ((staff_agreed_account_id IS NULL) = (staff_agreed_branch_id IS NULL)),
   constraint came_true_with_reserve CHECK ((status = 3) = (reserve_id IS NOT NULL)),
   constraint ended_or_open CHECK ((ended_at IS NULL) = (status = ANY (ARRAY[1, 2]))),
   constraint fits_between CHECK ((latest_time - earliest_time) >= make_interval(mins => minutes)),
@@ -5341,7 +5591,8 @@ create table public.waitlist_entries (
   constraint waitlist_entries_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5, 6])),
   constraint waitlist_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint waitlist_entries_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
-  constraint waitlist_entries_staff_agreed_account_id_fkey FOREIGN KEY (staff_agreed_account_id) REFERENCES accounts(id)
+  constraint waitlist_entries_staff_agreed_account_id_fkey FOREIGN KEY (staff_agreed_account_id) REFERENCES accounts(id),
+  constraint waitlist_entries_staff_agreed_branch_id_fkey FOREIGN KEY (staff_agreed_branch_id) REFERENCES branches(id)
 );
 comment on column public.waitlist_entries.mode is '1 offer me a seat, 2 reserve for me at once';
 comment on column public.waitlist_entries.status is '1 waiting, 2 offered, 3 came true, 4 its day is over, 5 withdrawn, 6 another wish or reserve of these children came true';
@@ -5349,9 +5600,14 @@ comment on column public.waitlist_entries.price_ceiling is 'yen; agreed beforeha
 comment on column public.waitlist_entries.notice_minutes is 'mode 2: nothing is reserved later than so long before its start';
 comment on column public.waitlist_entries.agreed_terms is 'mode 2: what the confirm page said: fees after each deadline';
 comment on column public.waitlist_entries.staff_agreed_account_id is 'on a day of requests: who of the staff agreed to offer';
+comment on column public.waitlist_entries.staff_agreed_branch_id is 'where the staff agreed: another branch of the wish answers for itself';
 CREATE INDEX waiting_wishes ON public.waitlist_entries USING btree (date) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX waitlist_entries_customer_id_date_idx ON public.waitlist_entries USING btree (customer_id, date) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX waitlist_entries_reserve_id_idx ON public.waitlist_entries USING btree (reserve_id);
 CREATE INDEX waitlist_entries_staff_agreed_account_id_idx ON public.waitlist_entries USING btree (staff_agreed_account_id);
+CREATE INDEX waitlist_entries_staff_agreed_branch_id_idx ON public.waitlist_entries USING btree (staff_agreed_branch_id);
+CREATE TRIGGER end_offers AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) AND (new.status <> ALL (ARRAY[1, 2]))) EXECUTE FUNCTION app.end_offers_of_wish();
+CREATE TRIGGER notify_branch_day AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW EXECUTE FUNCTION app.notify_wished_branches();
 alter table public.waitlist_entries enable row level security;
 create policy own on public.waitlist_entries for select to "user"
   using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
@@ -5627,11 +5883,13 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     cancel_amount,
     kept_cancel_amount,
     kept_cancel_deadline,
+    free_cancel_until,
     LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer) AS illness_amount
    FROM ( SELECT t.reserve_id,
             t.reserve_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
+            t.free_cancel_until,
             t.illness_percent,
             t.cancel_deadline,
             t.percent,
@@ -5640,6 +5898,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                     r.reserve_amount,
                     r.kept_cancel_amount,
                     r.kept_cancel_deadline,
+                    r.free_cancel_until,
                     p.illness_percent,
                     ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) AS cancel_deadline,
                         CASE
@@ -5647,6 +5906,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             WHEN r.childcare_status = 4 THEN p.no_show_percent
                             WHEN app.now() <= ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) THEN 0
                             WHEN app.now() <= (r.created_at + make_interval(mins => p.grace_minutes)) AND r.start_datetime > (app.now() + make_interval(mins => p.grace_lead_minutes)) THEN 0
+                            WHEN app.now() <= r.free_cancel_until AND app.now() < r.start_datetime THEN 0
                             WHEN app.now() < (r.start_datetime - make_interval(mins => p.last_minutes)) THEN p.late_percent
                             ELSE p.last_percent
                         END AS percent
@@ -6228,6 +6488,17 @@ create table auth.recovery_codes (
   constraint recovery_codes_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
 );
 alter table auth.recovery_codes enable row level security;
+
+-- works while its offer is open: the first answer ends them all
+create table auth.seat_offer_tokens (
+  token_hash bytea not null,
+  seat_offer_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint seat_offer_tokens_pkey PRIMARY KEY (token_hash),
+  constraint seat_offer_tokens_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE CASCADE
+);
+CREATE INDEX seat_offer_tokens_seat_offer_id_idx ON auth.seat_offer_tokens USING btree (seat_offer_id);
+alter table auth.seat_offer_tokens enable row level security;
 
 create table auth.second_steps (
   token_hash bytea not null,

@@ -121,6 +121,7 @@ interface FeeCase {
   childcare_status: number;
   kept_cancel_amount?: number;
   kept_cancel_deadline?: string;
+  free_cancel_until?: string;
   now: string;
   tier: string;
   fee: number;
@@ -150,11 +151,10 @@ describe('view_reserve_cancellation_fees', () => {
         childcare_status: golden.childcare_status,
         created_at: golden.created_at,
       });
-      const kept = [golden.kept_cancel_amount ?? 0, golden.kept_cancel_deadline ?? null];
-      await client.query('update reserves set kept_cancel_amount = $2, kept_cancel_deadline = $3 where id = $1', [
-        id,
-        ...kept,
-      ]);
+      await client.query(
+        'update reserves set kept_cancel_amount = $2, kept_cancel_deadline = $3, free_cancel_until = $4 where id = $1',
+        [id, golden.kept_cancel_amount ?? 0, golden.kept_cancel_deadline ?? null, golden.free_cancel_until ?? null],
+      );
       const { rows } = await client.query(
         'select cancel_amount, percent, cancel_deadline from view_reserve_cancellation_fees where reserve_id = $1',
         [id],

@@ -32,13 +32,13 @@ create view view_reserves with (security_invoker = true) as
 -- cases as src/domain/cancellation-fee run against it. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,
-    f.kept_cancel_amount, f.kept_cancel_deadline,
+    f.kept_cancel_amount, f.kept_cancel_deadline, f.free_cancel_until,
     least(f.cancel_amount, floor(f.reserve_amount * f.illness_percent / 100.0)::integer) as illness_amount
   from (select t.*,
     least(t.reserve_amount, greatest(floor(t.reserve_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
       as cancel_amount
   from (
-    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline, p.illness_percent,
+    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
         when r.approval_status = 2 then 0
@@ -46,6 +46,7 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
         when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
         when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)
           and r.start_datetime > app.now() + make_interval(mins => p.grace_lead_minutes) then 0
+        when app.now() <= r.free_cancel_until and app.now() < r.start_datetime then 0
         when app.now() < r.start_datetime - make_interval(mins => p.last_minutes) then p.late_percent
         else p.last_percent
       end as percent

@@ -14,6 +14,7 @@ import { expect, it } from 'vitest';
 import { doseStatus } from '../domain/care/incident-codes.ts';
 import * as codes from '../domain/codes.ts';
 import * as staffCodes from '../domain/reserves/staff-codes.ts';
+import { offerStatus, wishStatus } from '../domain/seats/seat-codes.ts';
 import { documents } from './operations/documents.generated.ts';
 
 /**
@@ -54,6 +55,9 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [codes.childAttendance.code.expected, codes.childAttendance.code.present],
     [codes.childAttendance.code.present, codes.childAttendance.code.left],
   ],
+  // Seats that are offered now; wishes that wait for one.
+  'seat_offers_bool_exp.status': [[offerStatus.code.open]],
+  'waitlist_entries_bool_exp.status': [[wishStatus.code.waiting]],
   // Over; under way.
   'medicine_doses_bool_exp.status': [
     [dose.given, dose.not_given],

@@ -50,6 +50,7 @@ async function tell(prefix: string, count: number): Promise<string[]> {
   for (const title of titles) {
     await app.services.database.transaction(app.clock.now(), async (tx) =>
       insertNotification(tx, {
+        seat_offer_id: null,
         customer_id: rows[0]?.id ?? 0,
         reserve_id: null,
         kind: 'reserve_cancelled',

@@ -11,6 +11,7 @@ import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
+import { seatExamples } from './seat-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -283,4 +284,5 @@ export const examples: Examples = {
   ],
   ...billExamples,
   ...closureExamples,
+  ...seatExamples(later, first, now),
 };

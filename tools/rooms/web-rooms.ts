@@ -17,9 +17,11 @@ const pageParts = [
   'src/web/plan',
   'src/web/reserves',
   'src/web/seat',
+  'src/web/seats',
   'src/web/session',
   'src/web/sign-in',
   'src/web/ui',
+  'src/web/waitlist',
 ];
 export const webRooms: Readonly<Record<string, Room>> = {
   'src/web/ui': { holds: 'the pieces: buttons, fields, calendar, cards', mayImport: everyRule },
@@ -82,6 +84,10 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/ui',
     ],
   },
+  'src/web/seats': {
+    holds: 'seats that find the parent, wherever one is looked for: the way to a wish, time that runs out',
+    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
+  },
   'src/web/reserves': {
     holds: 'the reserve’s journey: start, choose, confirm, detail, listed, cancel',
     mayImport: [
@@ -94,6 +100,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/guard',
       'src/web/layout',
       'src/web/person-fields',
+      'src/web/seats',
       'src/web/session',
       'src/web/ui',
     ],
@@ -111,9 +118,23 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/ui',
     ],
   },
+  'src/web/waitlist': {
+    holds: 'a wish for a full time and the offer of a seat: the form, the agreement, the answer',
+    mayImport: [
+      ...everyContract,
+      ...everyRule,
+      'src/web/confirm',
+      'src/web/data',
+      'src/web/flow',
+      'src/web/reserves',
+      'src/web/seats',
+      'src/web/session',
+      'src/web/ui',
+    ],
+  },
   'src/web/branch-page': {
     holds: 'the page of a branch, for everybody and as a preview for whoever writes it',
-    mayImport: [...everyContract, ...everyRule, 'src/web/ui'],
+    mayImport: [...everyContract, ...everyRule, 'src/web/seats', 'src/web/ui'],
   },
   'src/web/public': { holds: 'pages for everybody; `_parts/` their pieces', mayImport: pageParts },
   'src/web/auth': { holds: 'pages of sign-in', mayImport: pageParts },

@@ -569,6 +569,7 @@ export interface branches_bool_exp {
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
+  readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
@@ -668,6 +669,7 @@ export interface branches_order_by {
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly waitlist_branches_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
@@ -2009,6 +2011,7 @@ export interface reserves_bool_exp {
   readonly live?: Boolean_comparison_exp | null;
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
+  readonly free_cancel_until?: timestamptz_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2070,6 +2073,7 @@ export interface reserves_order_by {
   readonly live?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly free_cancel_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2539,6 +2543,7 @@ export interface waitlist_branches_bool_exp {
   readonly _not?: waitlist_branches_bool_exp | null;
   readonly waitlist_entry_id?: Int_comparison_exp | null;
   readonly branch_id?: Int_comparison_exp | null;
+  readonly looked_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly waitlist_entry?: waitlist_entries_bool_exp | null;
 }
@@ -2577,12 +2582,14 @@ export interface waitlist_entries_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly staff_agreed_branch_id?: Int_comparison_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly staff_agreed_account?: accounts_bool_exp | null;
+  readonly staff_agreed_branch?: branches_bool_exp | null;
 }
 
 export interface write_offs_bool_exp {
@@ -3923,6 +3930,7 @@ export type SelectMypageReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
@@ -3983,7 +3991,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5548ecd7174d5859dd64cedbbede5f4719e3f76b5c566705355c43852eeb49ca');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'bb3477b07e598074078da70dd8042e91c5f931e7fbf55cf071d069c3f47ea44f');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4005,6 +4013,7 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -4013,7 +4022,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'ab63a739a75694ad2801956e5606d57cf15ea6f00f09e28995d91adc7dbe36fa');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '18d3230b343685871d0ac9dbdde526070dc49d7c247fbb74d8bdb8df355af47c');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -4091,6 +4100,7 @@ export type SelectMypageReservesEditData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
     } | null;
     readonly reserve_details: readonly ({
       readonly breakfast_support_flag: boolean;
@@ -4110,7 +4120,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '702cf53966f513e06fb836acbe73d01a2fec810dd5f251edb6e56d3f3732422c');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'f44c3db591651346f537389eb0e6d92ea7b1922780b0c76f026faa03592a2ed9');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -4593,6 +4603,21 @@ export type SelectMypageTopData = {
       } | null;
     })[];
   })[];
+  readonly seat_offers: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly expires_at: string;
+    readonly reserve_amount: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly wishes: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
   readonly unpaid_childcares: readonly ({
     readonly id: number;
     readonly start_datetime: string;
@@ -4634,7 +4659,43 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '88db6e02a7f53809a6f76a2153c731647cabe9753f2502fd0ad470f9ac5cf4ad');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '1ce66211e7192e79b15f3fb8b267b8cb342a043d07c02a5213cdf902ebe6c8a8');
+
+export type SelectMypageWaitlistAddVariables = Record<string, never>;
+export type SelectMypageWaitlistAddData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly plan_type_id: number | null;
+    readonly default_branch_id: number | null;
+    readonly registration_status: number;
+    readonly stripe_payment_method_id: string | null;
+    readonly stops: readonly ({
+      readonly until_date: string | null;
+    })[];
+  })[];
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+  })[];
+  readonly last_reserve: readonly ({
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+    })[];
+  })[];
+};
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '50a40f1988885783ed420f2769ddc58e85530596cd263973ea16a3b6be6c4bb5');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -7284,6 +7345,7 @@ export type SelectStaffReserveData = {
       readonly cancel_amount: number;
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
+      readonly free_cancel_until: string | null;
       readonly illness_amount: number;
     } | null;
     readonly customer: {
@@ -7391,7 +7453,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a0cddac89cd46b206511a9e68eae2fa4d567c73d502d26ed1d41746cb58e7204');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a110ad51760801f20d4ac12b29e56741af63daf2e8f097f877394924e49e1b3b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

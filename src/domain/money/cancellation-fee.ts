@@ -24,6 +24,8 @@ export type CancellableReserve = {
   readonly reserve_amount: Yen;
   readonly approval_status: ApprovalStatus;
   readonly childcare_status: ChildcareStatus;
+  /** Made by a wish, without a press: free until then, whatever the tier. */
+  readonly free_cancel_until?: Instant | null;
 } & KeptFee;
 
 /** What an edit after the free deadline leaves behind: the strictest fee and deadline the reserve has been under. */
@@ -75,14 +77,24 @@ export function cancellationFee(
   const in_grace = moment <= grace_end.getTime() && moment < grace_lead.getTime();
   // An inclusive end: the next tier begins with the next millisecond.
   const after = (instant: Date): Date => new Date(instant.getTime() + 1);
-  const grace_over = new Date(Math.min(after(grace_end).getTime(), grace_lead.getTime()));
+  const grace_over = Math.min(after(grace_end).getTime(), grace_lead.getTime());
+  const free_over = automaticFreeOver(reserve, after);
 
   if (moment <= deadline.getTime()) {
-    return at('free', 0, new Date(Math.max(after(deadline).getTime(), grace_over.getTime())));
+    return at('free', 0, new Date(Math.max(after(deadline).getTime(), grace_over, free_over)));
   }
-  if (in_grace) return at('grace', 0, grace_over);
+  if (in_grace || moment < free_over) return at('grace', 0, new Date(Math.max(in_grace ? grace_over : 0, free_over)));
   if (moment < last_start.getTime()) return at('late', policy.late_percent, last_start);
   return at('last', policy.last_percent, null);
+}
+
+/** The first moment at which a reserve nobody pressed for is not free any more; long past for every other. */
+function automaticFreeOver(
+  { free_cancel_until, start_datetime }: Pick<CancellableReserve, 'free_cancel_until' | 'start_datetime'>,
+  after: (instant: Date) => Date,
+): number {
+  if (free_cancel_until === null || free_cancel_until === undefined) return 0;
+  return Math.min(after(new Date(epochOf(free_cancel_until))).getTime(), epochOf(start_datetime));
 }
 
 /** The percentage's fee, or the kept one if that is higher; never above the amount. */

@@ -39,6 +39,8 @@ function expected(cell: string | undefined, path: string): GuardDecision {
       return { kind: 'redirect', to: '/registration/customers/add' };
     case 'D':
       return { kind: 'redirect', to: '/registration/customers/add?when=today' };
+    case 'W':
+      return { kind: 'redirect', to: '/registration/customers/add?when=wait' };
     case 'R':
       return { kind: 'redirect', to: '/registration_reserves/customers/add' };
     case 'L':

@@ -39,7 +39,9 @@ const registrationReservesAdd = (search: string): string =>
 
 function registrationAdd(path: string, search: string): string {
   const today = isUnder(path, '/mypage/reserves_today/select_branches');
-  return withChoice('/registration/customers/add', { ...choiceOf(search), ...(today ? { when: 'today' } : {}) });
+  const waits = isUnder(path, '/mypage/waitlist/add');
+  const when = today ? { when: 'today' as const } : waits ? { when: 'wait' as const } : {};
+  return withChoice('/registration/customers/add', { ...choiceOf(search), ...when });
 }
 
 /**

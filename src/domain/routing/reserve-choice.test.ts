@@ -28,6 +28,7 @@ describe('what was chosen before signing in', () => {
     [{ ...noChoice, when: 'today' }, '/mypage/reserves_today/select_branches'],
     [{ ...noChoice, when: 'future', branch: 'minato' }, '/mypage/reserves/select_branches?branch=minato'],
     [noChoice, '/mypage/reserves/select_branches'],
+    [{ ...noChoice, when: 'wait', branch: 'minato' }, '/mypage/waitlist/add?branch=minato'],
   ] as const)('leads a member on, and is found again in return_to: %#', (choice, path) => {
     expect(reserveStart(choice)).toBe(path);
     expect(choiceOfReturnTo(path)).toEqual({ ...choice, when: choice.when ?? 'future' });

@@ -2,11 +2,12 @@ import { minuteOf, parseTokyoDate, type TokyoDate } from '../time.ts';
 import { withQuery } from './with-query.ts';
 
 /**
- * What somebody chose before signing in or registering: today or a later day, a branch, a time. It travels in the query
+ * What somebody chose before signing in or registering: today or a later day, or to wait for a full one, a branch, a
+ * time. It travels in the query
  * of every page on the way, so that the parent arrives at what was pressed.
  */
 export type ReserveChoice = {
-  readonly when: 'today' | 'future' | null;
+  readonly when: 'today' | 'future' | 'wait' | null;
   /** path_name of a branch. */
   readonly branch: string | null;
   readonly date: TokyoDate | null;
@@ -21,6 +22,7 @@ export const noChoice: ReserveChoice = { when: null, branch: null, date: null, s
 
 const todayStart = '/mypage/reserves_today/select_branches';
 const futureStart = '/mypage/reserves/select_branches';
+const waitStart = '/mypage/waitlist/add';
 
 /** Reads a query; whatever is no choice of ours is left out. */
 export function choiceOf(search: string | URLSearchParams): ReserveChoice {
@@ -30,7 +32,7 @@ export function choiceOf(search: string | URLSearchParams): ReserveChoice {
   const [start, end] = [timeOf(query.get('start')), timeOf(query.get('end'))];
   const timed = start !== null && end !== null && minuteOf(start) < minuteOf(end);
   return {
-    when: when === 'today' || when === 'future' ? when : null,
+    when: when === 'today' || when === 'future' || when === 'wait' ? when : null,
     branch: branch !== null && branch !== '' && branch.length <= 50 ? branch : null,
     date: parseTokyoDate(query.get('date') ?? ''),
     start: timed ? start : null,
@@ -51,13 +53,14 @@ const timeOf = (text: string | null): string | null =>
 
 export const withChoice = (path: string, choice: ReserveChoice): string => withQuery(path, choice);
 
-/** Where a member goes on with it: the address says today or later, the rest stays in the query. */
+/** Where a member goes on with it: the address says today, later or waiting, the rest stays in the query. */
 export const reserveStart = ({ when, ...rest }: ReserveChoice): string =>
-  withQuery(when === 'today' ? todayStart : futureStart, rest);
+  withQuery(when === 'today' ? todayStart : when === 'wait' ? waitStart : futureStart, rest);
 
 /** The choice a return_to stands for; null where it leads elsewhere. */
 export function choiceOfReturnTo(return_to: string | null | undefined): ReserveChoice | null {
   const [path, search = ''] = (return_to ?? '').split('?');
   if (path === todayStart) return { ...choiceOf(search), when: 'today' };
+  if (path === waitStart) return { ...choiceOf(search), when: 'wait' };
   return path === futureStart ? { ...choiceOf(search), when: 'future' } : null;
 }

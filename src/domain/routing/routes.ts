@@ -221,6 +221,12 @@ export const routes = [
   { path: '/staff/headquarters/contents/{kind}/{content_id}', access: 'staff' },
   { path: '/staff/headquarters/figures', access: 'staff' },
   { path: '/staff/figures', access: 'staff' },
+  { path: '/mypage/waitlist', access: 'mypage' },
+  { path: '/mypage/waitlist/add', access: 'mypage' },
+  { path: '/mypage/waitlist/add/confirm', access: 'mypage' },
+  { path: '/mypage/waitlist/done', access: 'mypage' },
+  { path: '/offers/{seat_offer_id}', access: 'public' },
+  { path: '/staff/wishes', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -50,6 +50,8 @@ import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/tellAnswers.ts';
+import { serveWaitlist } from './seats/serveWaitlist.ts';
+import { sweepWaitlist } from './seats/sweepWaitlist.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
 import { checkServices } from './upkeep/checkServices.ts';
 
@@ -108,6 +110,8 @@ export const jobs: Jobs = {
   keepFigures,
   sendMorningMails,
   sendMorningMail,
+  serveWaitlist,
+  sweepWaitlist,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -133,4 +137,5 @@ export const crontab = [
   '50 * * * * sweepFiles',
   '15 18 * * * keepFigures',
   '*/10 * * * * sendMorningMails ?max=1',
+  '* * * * * sweepWaitlist ?max=1',
 ].join('\n');

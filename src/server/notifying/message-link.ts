@@ -11,21 +11,26 @@ const buttons = {
   '/mypage/reserves/list': '予約の一覧を見る',
   '/mypage/reserves/select_branches': '空いている日時を見る',
   '/mypage/reserves_today/select_branches': '今日の空きを見る',
+  '/mypage/waitlist': '空き待ちを見る',
 } as const;
 
 type ReserveLink = `/mypage/reserves/${number}`;
+type OfferLink = `/offers/${number}`;
 type ClosureLink = `/mypage/closures/${number}`;
 /** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink;
+export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 
 export const closureLink = (closure_notice_id: number): ClosureLink => `/mypage/closures/${closure_notice_id}`;
 
+export const offerLink = (seat_offer_id: number): OfferLink => `/offers/${seat_offer_id}`;
+
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonWords(link: string): string {
   if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
+  if (/^\/offers\/\d+$/.test(link)) return '空席のご案内を見る';
   const known: Readonly<Record<string, string>> = buttons;
   return known[link] ?? 'くわしく見る';
 }

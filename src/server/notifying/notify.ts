@@ -6,6 +6,8 @@ export type FamilyNotice<Kind extends NotificationKind> = {
   customer_id: number;
   kind: Kind;
   reserve_id?: number | null;
+  /** The offer it tells of: its link is made when it is sent. */
+  seat_offer_id?: number;
   data: NotificationData[Kind];
   /** What happens more than once to a reserve or customer says which time this is. */
   occurrence?: string;
@@ -19,9 +21,9 @@ export async function notify<Kind extends NotificationKind>(
   tx: Transaction,
   notice: FamilyNotice<Kind>,
 ): Promise<void> {
-  const { customer_id, kind, reserve_id = null, data, occurrence } = notice;
+  const { customer_id, kind, reserve_id = null, seat_offer_id = null, data, occurrence } = notice;
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
   const deduplication_key = [kind, about, ...(occurrence === undefined ? [] : [occurrence])].join(' ');
   const { card = null, ...text } = notificationText(kind, data);
-  await insertNotification(tx, { customer_id, reserve_id, kind, deduplication_key, ...text, card });
+  await insertNotification(tx, { customer_id, reserve_id, seat_offer_id, kind, deduplication_key, ...text, card });
 }

@@ -31,10 +31,13 @@ export type ToldFeeSteps = { cancel_schedule: readonly ToldStep[] };
 
 export type WordRow = { label: string; value: string };
 
-export const dayOf = ({ start_datetime }: ReserveWords): string => formatMonthDay(tokyoDateOf(start_datetime));
-export const timeOf = ({ start_datetime, end_datetime }: ReserveWords): string =>
-  formatTimeRange(start_datetime, end_datetime);
-const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
+export const dayOf = ({ start_datetime }: Pick<ReserveWords, 'start_datetime'>): string =>
+  formatMonthDay(tokyoDateOf(start_datetime));
+export const timeOf = ({
+  start_datetime,
+  end_datetime,
+}: Pick<ReserveWords, 'start_datetime' | 'end_datetime'>): string => formatTimeRange(start_datetime, end_datetime);
+export const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
 
 const childNames = ({ children }: ReserveWords): string => children.map(({ name }) => name).join('、');
 const mealWords = ({ children }: ReserveWords): string =>
@@ -42,7 +45,7 @@ const mealWords = ({ children }: ReserveWords): string =>
 const pickUpWords = ({ pick_up_name }: ReserveWords): string =>
   pick_up_name ? `${pick_up_name}さま` : 'ご登録の保護者の方';
 
-export const branchPhone = ({ branch_name, branch_tel }: ReserveWords): string =>
+export const branchPhone = ({ branch_name, branch_tel }: Pick<ReserveWords, 'branch_name' | 'branch_tel'>): string =>
   `${branch_name}(電話 ${formatTel(branch_tel)})`;
 
 /** Who comes, what is eaten, who fetches, what it costs. */
@@ -93,7 +96,7 @@ export function bringLines(reserve: ReserveWords): string | false {
 }
 
 /** As the confirm page said it: the free time that is left, and what it costs then. */
-export const cancelFee = (reserve: ReserveWords & ToldFeeSteps): string =>
+export const cancelFee = (reserve: Pick<ReserveWords, 'start_datetime'> & ToldFeeSteps): string =>
   `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
 /** Before the branch's answer only a kept fee is due. */
 export const askedFee = (reserve: ReserveWords & ToldFeeSteps, before_answer: number): string =>
@@ -111,7 +114,11 @@ export const answerWords = ({ answer_due_datetime: due }: AnswerDue): string | f
 
 const longestAddress = 1000;
 /** The branch's own map, else a search for its address; LINE takes links of at most 1,000 characters. */
-export function mapUrl({ branch_map_link, branch_address, branch_name }: ReserveWords): string {
+export function mapUrl({
+  branch_map_link,
+  branch_address,
+  branch_name,
+}: Pick<ReserveWords, 'branch_map_link' | 'branch_address' | 'branch_name'>): string {
   const own = outsideLink(branch_map_link);
   if (own !== null && own.length <= longestAddress && URL.canParse(own)) return own;
   const query = encodeURIComponent(`${branch_address} ${branch_name}`);

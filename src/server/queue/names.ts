@@ -61,6 +61,9 @@ export const jobPayloads = {
   keepFigures: everyMinute,
   sendMorningMails: everyMinute,
   sendMorningMail: z.object({ morning_mail_id: id }),
+  // Put into the queue by the database (app.serve_waitlist).
+  serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
+  sweepWaitlist: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

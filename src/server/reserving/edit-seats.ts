@@ -101,7 +101,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at: reserve.created_at, now, ...kept }, rules);
+  const { created_at, free_cancel_until } = reserve;
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at, free_cancel_until, now, ...kept }, rules);
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
   if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });

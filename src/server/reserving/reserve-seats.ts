@@ -60,6 +60,10 @@ export type SeatWish = {
   birth_date_fields?: readonly string[];
   /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
   current_day_flag?: boolean;
+  /** Staff agreed beforehand, on a day of requests: it is confirmed at once. */
+  staff_agreed?: true;
+  /** By a wish that was agreed to be reserved at once, without a press: it cancels free until then, and says so. */
+  free_cancel_until?: Date;
 };
 
 export type ReservedSeats = {
@@ -94,7 +98,9 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
   refuseMeals(children, stay, rules.meal_hours);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules);
+  const { free_cancel_until = null } = wish;
+  const made = { created_at: now, now, free_cancel_until, ...noKeptFee };
+  const quote = quoteOf(priced, stay, current_day_flag, made, rules);
   if (wish.quoted_amount !== null && wish.quoted_amount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
@@ -123,6 +129,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     plan_type_id: customer.plan?.id ?? null,
     card_due_datetime,
     pay_at_desk_flag,
+    free_cancel_until,
     answer_due_datetime,
     override_reason: wish.staff?.override_reason || null,
     ...noKeptFee,
@@ -133,10 +140,12 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
-  const notice = pending
-    ? newNotice('reserve_requested', { ...told, answer_due_datetime })
-    : newNotice('reserve_confirmed', told);
-  insertReserve(tx, row, detailsOf(children, stay.date), notice);
+  const noticeOf = () => {
+    if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
+    if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
+    return newNotice('reserve_confirmed', told);
+  };
+  insertReserve(tx, row, detailsOf(children, stay.date), noticeOf());
   await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
@@ -159,7 +168,10 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
 const paysAtDesk = ({ staff }: SeatWish, { has_card, reachable }: CustomerOnDay, today: boolean): boolean =>
   staff !== undefined && !has_card && (today || !reachable);
 
-function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed'>(kind: Kind, data: NotificationData[Kind]) {
+function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed' | 'wish_reserved'>(
+  kind: Kind,
+  data: NotificationData[Kind],
+) {
   const { card = null, ...text } = notificationText(kind, data);
   return { kind, ...text, card };
 }
@@ -197,7 +209,7 @@ function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
       details: { alternatives: ownAlternatives(day, stay, decision.alternatives) },
     });
   }
-  const ask = decision.mark === reservableMark.ask && staff === undefined;
+  const ask = decision.mark === reservableMark.ask && staff === undefined && !wish.staff_agreed;
   return ask ? approvalStatus.code.pending : approvalStatus.code.not_used;
 }
 

@@ -153,13 +153,14 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Instant; now: Date } & KeptFee,
+  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null } & KeptFee,
   rules: RulesOfDay,
 ): Quote {
-  const { kept_cancel_amount, kept_cancel_deadline } = made;
+  const { kept_cancel_amount, kept_cancel_deadline, free_cancel_until = null } = made;
   const reserve = {
     kept_cancel_amount,
     kept_cancel_deadline,
+    free_cancel_until,
     start_datetime: instantOf(stay.date, stay.start),
     created_at: made.created_at,
     reserve_amount: priced.total,

@@ -4,6 +4,7 @@ import { type ReservableStatus, reservableStatuses, reservableWords } from '../.
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { wishPath } from '../seats/wish-link.tsx';
 import { Mark, MarkShape } from '../ui/mark.tsx';
 
 export type MarkedDay = {
@@ -126,13 +127,10 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
       {mark === '×' ? (
-        onDay ? (
-          <button type="button" onClick={onClick} aria-current={current} className={`w-full ${dayLink}`}>
-            {content}
-          </button>
-        ) : (
-          content
-        )
+        <Link to={wishPath({ branch, date: day.date })} onClick={onClick} aria-current={current} className={dayLink}>
+          {content}
+          <span className="sr-only">空いたら知らせる</span>
+        </Link>
       ) : (
         <>
           <Link

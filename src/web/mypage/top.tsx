@@ -25,6 +25,7 @@ import { keepOfflinePage, rememberForDevice } from './_parts/top/offline-memory.
 import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
+import { SeatOffers, WaitingWishes } from './_parts/top/seat-offers.tsx';
 import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './_parts/top/top-data.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
@@ -73,6 +74,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
       <DueConsents className="mb-6" />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <SeatOffers offers={data.seat_offers} />
           <InCare stays={data.today} />
           <SeatNotice seat={lost} />
           {customer.stopped_flag && <StoppedNotice />}
@@ -84,6 +86,7 @@ function Top({ data }: { data: SelectMypageTopData }) {
             isFree && <NoReserve customer={customer} />
           )}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
+          <WaitingWishes count={data.wishes.aggregate.count} />
           <Notifications notifications={data.notifications} />
           <PhoneMenu />
         </div>

@@ -74,7 +74,7 @@ const words = { today: '今日のお預かり', future: '明日からのお預�
 
 /** Which of the two buttons was pressed, said once, with the way to the other. */
 function WhenPart({ choice }: { choice: ReserveChoice }) {
-  if (choice.when === null) return null;
+  if (choice.when === null || choice.when === 'wait') return null;
   const other = choice.when === 'today' ? 'future' : 'today';
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 rounded-lg bg-cream px-5 py-2">

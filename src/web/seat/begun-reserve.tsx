@@ -24,7 +24,7 @@ type BegunReserveProps = {
 export function BegunReserve({ choice, branches }: BegunReserveProps) {
   const found = drafts().find(reservesRegistrationFlow);
   const begun = found.kind === 'found' ? found.draft.values : undefined;
-  if (begun === undefined && choice.when === null) return null;
+  if (choice.when === 'wait' || (begun === undefined && choice.when === null)) return null;
   const chosen = branches.find(({ id, path_name }) =>
     begun ? String(id) === String(begun.branch_id) : path_name === choice.branch,
   );

@@ -125,7 +125,8 @@ export function underChoice(
   asked: { id: number; path_name: string } | undefined,
 ): ReservesRegistrationValues {
   const other_branch = asked !== undefined && asked.path_name !== values.asked_branch;
-  const other_day = choice.when !== null && choice.when !== values.when;
+  const when = choice.when === 'wait' ? null : choice.when;
+  const other_day = when !== null && when !== values.when;
   const asked_time = choice.start === null ? '' : `${choice.date} ${choice.start} ${choice.end}`;
   const other_time = asked_time !== '' && asked_time !== values.asked_time;
   if (!other_branch && !other_day && !other_time) return values;
@@ -136,7 +137,7 @@ export function underChoice(
     ...emptyReserveFields,
     ...choiceFields(choice),
     ...(asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {}),
-    ...(choice.when ? { when: choice.when } : {}),
+    ...(when ? { when } : {}),
   };
 }
 

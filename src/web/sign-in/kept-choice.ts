@@ -32,8 +32,8 @@ export const errandOf = (choice: ReserveChoice): Pick<LineStart, 'branch' | 'ret
 export const choiceOfErrand = ({ branch, returnTo }: LineStart): ReserveChoice =>
   keptChoice({ branch, return_to: returnTo });
 
-/** Where a newcomer registers: with the reserve if one was wanted. */
+/** Where a newcomer registers: with the reserve if one was wanted. Whoever waits for a seat has nothing to reserve yet. */
 export const registrationPath = (choice: ReserveChoice | null): string =>
-  choice === null || choice.when === null
+  choice === null || choice.when === null || choice.when === 'wait'
     ? withChoice('/registration/customers', choice ?? noChoice)
     : withChoice('/registration_reserves/customers', choice);

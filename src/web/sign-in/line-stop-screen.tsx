@@ -72,7 +72,7 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
       return (
         <>
           <LinkButton to={reserves ? reserveStart(choice) : '/mypage/top'}>
-            {reserves ? '予約へ進む' : 'マイページへ'}
+            {choice.when === 'wait' ? '空き待ちへ進む' : reserves ? '予約へ進む' : 'マイページへ'}
           </LinkButton>
           {reserves && (
             <LinkButton to="/mypage/top" kind="plain">
@@ -85,7 +85,10 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
     case 'line_unregistered':
       return (
         <>
-          <LineButton purpose={choice.when === null ? 'register' : 'reserves'} {...errandOf(choice)}>
+          <LineButton
+            purpose={choice.when === null || choice.when === 'wait' ? 'register' : 'reserves'}
+            {...errandOf(choice)}
+          >
             LINEで新規登録する
           </LineButton>
           {byEmail}

@@ -78,11 +78,17 @@ const shownWish = z.object({
   children: z.array(z.object({ child_id: int, name: z.string() })),
   created_at: z.string(),
   reserve_id: int.nullable(),
+  /** Came true by itself: cancelled without a fee until then. */
+  free_cancel_until: z.string().nullable(),
+  /** The open one. */
   offer: shownOffer.nullable(),
 });
 export type ShownWish = z.output<typeof shownWish>;
 
-/** Signed in as the family, or with the single-use token of the message: a GET never answers an offer. */
+/**
+ * Signed in as the family, or with the single-use token of the message: a GET never answers an offer. The message's link is
+ * /offers/{seat_offer_id}#token={token}: what stands after # is sent to no server and in no referrer.
+ */
 const answering = { seat_offer_id: field.id('空席のご案内'), token: field.optional(z.string().max(200)) };
 
 export const waitlistFunctions = {
@@ -154,7 +160,10 @@ export const waitlistFunctions = {
       unmet: z.array(z.object({ hour: int, families: int, children: int })),
     }),
   ),
-  /** Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. */
+  /**
+   * Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. A wish that
+   * agreed to be reserved at once is (`reserve_id`); any other is offered (`seat_offer_id`).
+   */
   staffOfferSeat: define(
     'staff',
     z.object({
@@ -163,6 +172,6 @@ export const waitlistFunctions = {
       start_time: field.clockTime('開始'),
       idempotency_key: field.idempotency_key,
     }),
-    okResult({ seat_offer_id: int }),
+    okResult({ seat_offer_id: int.nullable(), reserve_id: int.nullable() }),
   ),
 };

@@ -83,7 +83,8 @@ from
                       t8."percent" "percent",
                       t8."cancel_amount" "cancel_amount",
                       t8."kept_cancel_amount" "kept_cancel_amount",
-                      t8."kept_cancel_deadline" "kept_cancel_deadline"
+                      t8."kept_cancel_deadline" "kept_cancel_deadline",
+                      t8."free_cancel_until" "free_cancel_until"
                     from
                       "public"."view_reserve_cancellation_fees" t8
                     where

@@ -32,7 +32,8 @@ from
                       t3."percent" "percent",
                       t3."cancel_amount" "cancel_amount",
                       t3."kept_cancel_amount" "kept_cancel_amount",
-                      t3."kept_cancel_deadline" "kept_cancel_deadline"
+                      t3."kept_cancel_deadline" "kept_cancel_deadline",
+                      t3."free_cancel_until" "free_cancel_until"
                     from
                       "public"."view_reserve_cancellation_fees" t3
                     where

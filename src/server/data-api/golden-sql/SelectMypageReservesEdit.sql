@@ -79,7 +79,8 @@ from
                       t9."percent" "percent",
                       t9."cancel_amount" "cancel_amount",
                       t9."kept_cancel_amount" "kept_cancel_amount",
-                      t9."kept_cancel_deadline" "kept_cancel_deadline"
+                      t9."kept_cancel_deadline" "kept_cancel_deadline",
+                      t9."free_cancel_until" "free_cancel_until"
                     from
                       "public"."view_reserve_cancellation_fees" t9
                     where

@@ -426,67 +426,57 @@ from
             select
               t52."id" "id",
               t52."start_datetime" "start_datetime",
-              t52."total_amount" "total_amount"
+              t52."end_datetime" "end_datetime",
+              t52."expires_at" "expires_at",
+              t52."reserve_amount" "reserve_amount",
+              t54.json "branch"
             from
-              "public"."childcares" t52
-            where
-              t52."status" = 3::smallint
-            order by
-              t52."start_datetime" asc,
-              t52."id" asc
-          ) t53
-      ) "unpaid_childcares",
-      (
-        select
-          coalesce(json_agg(t55), '[]')
-        from
-          (
-            select
-              t54."id" "id",
-              t54."cancel_amount" "cancel_amount",
-              t56.json "reserve"
-            from
-              "public"."reserve_cancellations" t54
+              "public"."seat_offers" t52
               left join lateral (
                 select
-                  row_to_json(t58)
+                  row_to_json(t56)
                 from
                   (
                     select
-                      t57."start_datetime" "start_datetime"
+                      t55."name" "name"
                     from
-                      "public"."reserves" t57
+                      "public"."branches" t55
                     where
-                      t57."id" = t54."reserve_id"
-                  ) t58
-              ) t56 (json) on true
+                      t55."id" = t52."branch_id"
+                  ) t56
+              ) t54 (json) on true
             where
-              t54."cancel_settlement_status" = 3::smallint
+              t52."status" = 1::smallint
             order by
-              t54."cancel_datetime" asc,
-              t54."id" asc
-          ) t55
-      ) "unpaid_cancellations",
+              t52."expires_at" asc,
+              t52."id" asc
+          ) t53
+      ) "seat_offers",
       (
         select
-          coalesce(json_agg(t60), '[]')
+          row_to_json(t60)
         from
           (
             select
-              t59."id" "id",
-              t59."title" "title",
-              t59."image_path" "image_path"
-            from
-              "public"."benefits" t59
-            where
-              t59."pick_up_flag" = true::boolean
-            order by
-              t59."publication_start_date" desc,
-              t59."id" desc
-            limit
-              5::integer
+              (
+                select
+                  row_to_json(t59)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."waitlist_entries" t57
+                        where
+                          t57."status" = 1::smallint
+                      ) t58
+                  ) t59
+              ) "aggregate"
           ) t60
-      ) "pick_up",
+      ) "wishes",
       (
         select
           coalesce(json_agg(t62), '[]')
@@ -494,54 +484,123 @@ from
           (
             select
               t61."id" "id",
-              t61."kind" "kind",
-              t61."title" "title",
-              t61."content" "content",
-              t61."link" "link",
-              t61."read_datetime" "read_datetime",
-              t61."created_at" "created_at"
+              t61."start_datetime" "start_datetime",
+              t61."total_amount" "total_amount"
             from
-              "public"."notifications" t61
+              "public"."childcares" t61
+            where
+              t61."status" = 3::smallint
             order by
-              t61."created_at" desc,
-              t61."id" desc
-            limit
-              5::integer
+              t61."start_datetime" asc,
+              t61."id" asc
           ) t62
-      ) "notifications",
+      ) "unpaid_childcares",
       (
         select
           coalesce(json_agg(t64), '[]')
         from
           (
             select
-              t63."adaptation_date" "adaptation_date",
-              t63."items" "items"
+              t63."id" "id",
+              t63."cancel_amount" "cancel_amount",
+              t65.json "reserve"
             from
-              "public"."bring_lists" t63
+              "public"."reserve_cancellations" t63
+              left join lateral (
+                select
+                  row_to_json(t67)
+                from
+                  (
+                    select
+                      t66."start_datetime" "start_datetime"
+                    from
+                      "public"."reserves" t66
+                    where
+                      t66."id" = t63."reserve_id"
+                  ) t67
+              ) t65 (json) on true
+            where
+              t63."cancel_settlement_status" = 3::smallint
             order by
-              t63."adaptation_date" desc,
-              t63."id" desc
+              t63."cancel_datetime" asc,
+              t63."id" asc
           ) t64
-      ) "bring_lists",
+      ) "unpaid_cancellations",
       (
         select
-          coalesce(json_agg(t66), '[]')
+          coalesce(json_agg(t69), '[]')
         from
           (
             select
-              t65."adaptation_date" "adaptation_date",
-              t65."breakfast_start_time" "breakfast_start_time",
-              t65."breakfast_end_time" "breakfast_end_time",
-              t65."lunch_start_time" "lunch_start_time",
-              t65."lunch_end_time" "lunch_end_time",
-              t65."supper_start_time" "supper_start_time",
-              t65."supper_end_time" "supper_end_time",
-              t65."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t68."id" "id",
+              t68."title" "title",
+              t68."image_path" "image_path"
             from
-              "public"."meal_hours" t65
+              "public"."benefits" t68
+            where
+              t68."pick_up_flag" = true::boolean
             order by
-              t65."adaptation_date" desc
-          ) t66
+              t68."publication_start_date" desc,
+              t68."id" desc
+            limit
+              5::integer
+          ) t69
+      ) "pick_up",
+      (
+        select
+          coalesce(json_agg(t71), '[]')
+        from
+          (
+            select
+              t70."id" "id",
+              t70."kind" "kind",
+              t70."title" "title",
+              t70."content" "content",
+              t70."link" "link",
+              t70."read_datetime" "read_datetime",
+              t70."created_at" "created_at"
+            from
+              "public"."notifications" t70
+            order by
+              t70."created_at" desc,
+              t70."id" desc
+            limit
+              5::integer
+          ) t71
+      ) "notifications",
+      (
+        select
+          coalesce(json_agg(t73), '[]')
+        from
+          (
+            select
+              t72."adaptation_date" "adaptation_date",
+              t72."items" "items"
+            from
+              "public"."bring_lists" t72
+            order by
+              t72."adaptation_date" desc,
+              t72."id" desc
+          ) t73
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t75), '[]')
+        from
+          (
+            select
+              t74."adaptation_date" "adaptation_date",
+              t74."breakfast_start_time" "breakfast_start_time",
+              t74."breakfast_end_time" "breakfast_end_time",
+              t74."lunch_start_time" "lunch_start_time",
+              t74."lunch_end_time" "lunch_end_time",
+              t74."supper_start_time" "supper_start_time",
+              t74."supper_end_time" "supper_end_time",
+              t74."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t74
+            order by
+              t74."adaptation_date" desc
+          ) t75
       ) "meal_hours"
   ) answer;

@@ -54,6 +54,7 @@ from
                       t3."cancel_amount" "cancel_amount",
                       t3."kept_cancel_amount" "kept_cancel_amount",
                       t3."kept_cancel_deadline" "kept_cancel_deadline",
+                      t3."free_cancel_until" "free_cancel_until",
                       t3."illness_amount" "illness_amount"
                     from
                       "public"."view_reserve_cancellation_fees" t3

@@ -204,7 +204,8 @@ from
                   t0."updated_at",
                   t0."live",
                   t0."pay_at_desk_flag",
-                  t0."answer_held_until"
+                  t0."answer_held_until",
+                  t0."free_cancel_until"
                 from
                   "public"."reserves" t0
                 order by
@@ -243,7 +244,8 @@ from
                   t0."updated_at" asc,
                   t0."live" asc,
                   t0."pay_at_desk_flag" asc,
-                  t0."answer_held_until" asc
+                  t0."answer_held_until" asc,
+                  t0."free_cancel_until" asc
                 limit
                   $1::integer
                 offset
@@ -357,7 +359,8 @@ from
               t0."updated_at" asc,
               t0."live" asc,
               t0."pay_at_desk_flag" asc,
-              t0."answer_held_until" asc
+              t0."answer_held_until" asc,
+              t0."free_cancel_until" asc
           ) t1
       ) "reserves",
       (

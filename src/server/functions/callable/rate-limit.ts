@@ -1,6 +1,11 @@
 import { type CountedLimit, countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { CallableError, type FunctionContext } from './context.ts';
 
+/** Whoever is not signed in shows a secret instead: tries are counted. */
+export async function limitGuesses(context: FunctionContext<'anyone'>): Promise<void> {
+  if (context.uid === null) await limitAddress(context, 'secret', context.config.RATE_LIMIT_EMAIL_CHECK);
+}
+
 /** Functions that could be used to try many values (addresses, emails) are counted per network address. */
 export async function limitAddress(context: FunctionContext, what: string, limit: CountedLimit) {
   const { database, clock, address } = context;

@@ -74,7 +74,8 @@ async function quote(
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
   const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
-  const made = { created_at: edited?.created_at ?? now, now, ...(terms?.kept ?? noKeptFee) };
+  const { created_at = now, free_cancel_until = null } = edited ?? {};
+  const made = { created_at, free_cancel_until, now, ...(terms?.kept ?? noKeptFee) };
   const tickets = customer_id === null || staff ? null : await ticketsFor(db, customer_id, priced.lines, date);
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
 }

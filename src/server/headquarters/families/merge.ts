@@ -19,6 +19,7 @@ import {
 import { removeSignIn } from '../../store/customers/deleted-identities.ts';
 import { recordLeaving } from '../../store/money/memberships.ts';
 import { endPlan } from '../../store/money/plan-type-histories.ts';
+import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 import { addRow } from '../edit-row.ts';
@@ -44,6 +45,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
     const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
     await audited(tx, record, () => moveReserve(tx, record_id, into.id));
   }
+  await moveWishes(tx, from.id, into.id, pairs);
   for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], change);
   for (const record_id of plan.moving_child_ids) {
     await audited(tx, { ...change, table_name: 'children', record_id }, () => moveChild(tx, record_id, into.id));

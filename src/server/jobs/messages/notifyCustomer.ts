@@ -12,12 +12,14 @@ import {
   type SendStatus,
 } from '../../store/messages/notifications.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
+import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 /** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent. */
 const needsLiveReserve: ReadonlySet<string> = new Set([
   'reserve_confirmed',
+  'wish_reserved',
   'reserve_requested',
   'reserve_changed',
   'reserve_approved',
@@ -27,6 +29,7 @@ const needsLiveReserve: ReadonlySet<string> = new Set([
 /** Whose mail brings the calendar file: the reserve stands, or stands differently. */
 const bringsCalendarFile: ReadonlySet<string> = new Set([
   'reserve_confirmed',
+  'wish_reserved',
   'reserve_requested',
   'reserve_changed',
   'reserve_approved',
@@ -40,15 +43,27 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
     notificationToSend<LineReserveCard>(db, notification_id),
   );
   if (notification === null) return;
-  const outdated = notification.reserve_live === false && needsLiveReserve.has(notification.kind);
+  const sent = await withOfferToken(services, notification);
+  const outdated = sent === null || (notification.reserve_live === false && needsLiveReserve.has(notification.kind));
   // Both are tried before either failure is reported: a LINE outage must not hold back the mail.
   const results = await Promise.allSettled([
-    sendLine(services, notification, outdated),
-    sendMail(services, notification, outdated),
+    sendLine(services, sent ?? notification, outdated),
+    sendMail(services, sent ?? notification, outdated),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };
+
+/**
+ * An offer's link also opens for whoever is not signed in: its secret is made now, stands behind # (which no server and no
+ * log is told) and is stored nowhere. Null once the offer is answered or over: nobody is asked any more.
+ */
+async function withOfferToken({ clock, database }: Services, notification: Notification): Promise<Notification | null> {
+  const { seat_offer_id, link } = notification;
+  if (seat_offer_id === null || link === null) return notification;
+  const token = await database.transaction(clock.now(), (tx) => issueOfferToken(tx, seat_offer_id));
+  return token === null ? null : { ...notification, link: `${link}#token=${token}` };
+}
 
 /** Moves one channel from a state to the next; false if somebody else is at it. */
 const channelOf =

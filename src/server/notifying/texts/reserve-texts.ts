@@ -57,7 +57,7 @@ type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => Notif
 
 const call = (reserve: ReserveWords): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
 const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
-const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
+export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
 const overButton = '予約の内容を見る';
 
 const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>

@@ -5,6 +5,7 @@ import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
+import { type SeatData, seatTexts } from './seat-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -13,7 +14,8 @@ export interface NotificationData
     FamilyCareData,
     EmergencyData,
     BillData,
-    ClosureData {}
+    ClosureData,
+    SeatData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -25,6 +27,7 @@ export const notificationTexts: Writers = {
   ...emergencyTexts,
   ...billTexts,
   ...closureTexts,
+  ...seatTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -41,6 +41,7 @@ export type AgreedReserve = KeptFee & {
   approval_status: ApprovalStatus;
   childcare_status: ChildcareStatus;
   created_at: Date;
+  free_cancel_until: Date | null;
   current_day_flag: boolean;
   reserve_amount: number;
   children: (Meals & { id: number; name: string; date_of_birth: TokyoDate })[];
@@ -52,7 +53,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
     `select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, r.customer_id, r.reserve_date,
        r.start_datetime, r.end_datetime, r.approval_status, r.childcare_status, r.created_at,
        r.current_day_flag, r.reserve_amount,
-       r.kept_cancel_amount, r.kept_cancel_deadline,
+       r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until,
        (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth,
           'breakfast_support_flag', o.breakfast_support_flag, 'lunch_support_flag', o.lunch_support_flag,
           'supper_support_flag', o.supper_support_flag) order by o.id)

@@ -6,6 +6,7 @@ const { account_deleted } = customerStatus.code;
 export type NotificationInsert = {
   customer_id: number;
   reserve_id: number | null;
+  seat_offer_id: number | null;
   kind: string;
   deduplication_key: string;
   title: string;
@@ -19,8 +20,8 @@ export type NotificationInsert = {
 export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
   tx.write(
     `with n as (
-       insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (deduplication_key) do nothing returning id
+       insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card, seat_offer_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (deduplication_key) do nothing returning id
      )
      select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
     [
@@ -32,6 +33,7 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
       row.content,
       row.link,
       row.card && JSON.stringify(row.card),
+      row.seat_offer_id,
     ],
   );
 }
@@ -55,6 +57,7 @@ export type NotificationRow<Card> = {
   line_user_id: string | null;
   /** Null where the message is not about a reserve. */
   reserve_live: boolean | null;
+  seat_offer_id: number | null;
 };
 
 export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
@@ -64,7 +67,7 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
        -- Only the last word still goes to a deleted account.
        case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then c.email end as email,
        case when c.status <> ${account_deleted} and c.line_notification_flag then c.line_user_id end as line_user_id,
-       r.live as reserve_live
+       r.live as reserve_live, n.seat_offer_id
      from notifications n join customers c on c.id = n.customer_id left join reserves r on r.id = n.reserve_id
      where n.id = $1`,
     [id],

@@ -34,6 +34,8 @@ export type ReserveInsert = ReserveWrite & {
   customer_id: number;
   card_due_datetime: Date | null;
   pay_at_desk_flag: boolean;
+  /** Made by a wish: free until then. */
+  free_cancel_until: Date | null;
   idempotency_key: string | null;
   content_hash: string | null;
 };
@@ -74,6 +76,7 @@ const inserted = [
   'customer_id',
   'card_due_datetime',
   'pay_at_desk_flag',
+  'free_cancel_until',
   'idempotency_key',
   'content_hash',
 ] as const;
@@ -184,6 +187,7 @@ export type ReserveRow = KeptFee & {
   reserve_amount: number;
   card_due_datetime: Date | null;
   answer_due_datetime: Date | null;
+  free_cancel_until: Date | null;
   has_card: boolean;
   created_at: Date;
   live: boolean;
@@ -206,7 +210,7 @@ const readStatement = `
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
-    r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime,
+    r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,

@@ -67,7 +67,8 @@ export type AuditedTable =
   | 'benefit_categories'
   | 'staff_recruitments'
   | 'inquiry_categories'
-  | 'content_images';
+  | 'content_images'
+  | 'waitlist_entries';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

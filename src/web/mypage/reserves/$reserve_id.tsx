@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
 import { childcareStatus } from '../../../domain/codes.ts';
-import { epochOf } from '../../../domain/time.ts';
+import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -16,6 +16,7 @@ import {
 import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
 import { AgainButton, CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
+import { WishLink } from '../../seats/wish-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../_parts/frame/loaded.tsx';
@@ -95,6 +96,17 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
           </LinkButton>
         )}
         {canHaveSame && hasChildren && <SameAgainButton reserve={reserve} size="small" />}
+        {(canHaveSame || standing.phase === 'pending') && hasChildren && (
+          <WishLink
+            choice={{
+              branch_id: reserve.branch_id,
+              date: tokyoDateOf(reserve.start_datetime),
+              start: timeText(minuteOfDayOf(reserve.start_datetime)),
+              end: timeText(minuteOfDayOf(reserve.end_datetime)),
+              child_ids: reserve.reserve_details.flatMap(({ child }) => (child ? [child.id] : [])),
+            }}
+          />
+        )}
       </div>
       <div className="-ml-4 flex flex-wrap empty:hidden">
         {standing.isAhead && <CalendarFileButton reserve_id={reserve.id} kind="quiet" />}

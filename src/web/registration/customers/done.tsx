@@ -7,6 +7,8 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
+const words = { today: '今日すぐ預ける', future: '予約する', wait: '空き待ちを申し込む' } as const;
+
 /** Leads on to what was wanted before registering. */
 export default function RegistrationDone() {
   const [search] = useSearchParams();
@@ -33,7 +35,7 @@ export default function RegistrationDone() {
       </section>
       <div className="mt-8 grid gap-3">
         <LinkButton to={reserveStart(choice)} size="large">
-          {choice.when === 'today' ? '今日すぐ預ける' : '予約する'}
+          {choice.when === null ? '予約する' : words[choice.when]}
         </LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
           マイページへ

@@ -20,13 +20,18 @@ export function scheduleOf(
   now: Date,
 ): ToldStep[] {
   if (terms.cancellation_policies.length === 0) return [];
-  const { kept_cancel_amount = 0, kept_cancel_deadline = null } = reserve.cancellation_fee ?? {};
+  const {
+    kept_cancel_amount = 0,
+    kept_cancel_deadline = null,
+    free_cancel_until = null,
+  } = reserve.cancellation_fee ?? {};
   const cancellable = {
     ...reserve,
     approval_status: reserve.approval_status as ApprovalStatus,
     childcare_status: reserve.childcare_status as ChildcareStatus,
     kept_cancel_amount,
     kept_cancel_deadline,
+    free_cancel_until,
   };
   return cancellationSchedule(cancellable, terms.cancellation_policies, now).map(({ fee, kept, ...step }) => ({
     ...step,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
@@ -32,6 +32,8 @@ type DatePartProps = {
   onChange: (date: string, tapped: boolean) => void;
   /** The day of the reserve being edited can always be kept. */
   own_date?: string;
+  /** The way to wait for a day that is full. */
+  waitFor?: ((date: string) => ReactNode) | undefined;
   error?: string | undefined;
 };
 
@@ -50,7 +52,7 @@ export function choosableDays(
 }
 
 /** Which day: the month with its marks for these children. The first reservable date is chosen at once. */
-export function DatePart({ branch_id, who, choice, value, onChange, own_date, error }: DatePartProps) {
+export function DatePart({ branch_id, who, choice, value, onChange, own_date, waitFor, error }: DatePartProps) {
   const answer = useAnswer(
     reading('reserveCalendar', {
       branch_id,
@@ -101,7 +103,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, er
         )}
         {lost !== null && value === '' && (
           <div className="mb-4">
-            <Notice kind="warning" live>
+            <Notice kind="warning" live action={waitFor?.(lost)}>
               {formatMonthDay(lost)}は予約できません。ほかの日をお選びください。
             </Notice>
           </div>

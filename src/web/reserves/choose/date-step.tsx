@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { timeText } from '../../../domain/time.ts';
+import { WishLink } from '../../seats/wish-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -65,6 +67,18 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
     form.setValue('end_min', end_min, { shouldDirty: true });
     if (range) form.clearErrors(['start_hour', 'start_min', 'end_hour', 'end_min']);
   }
+  // A reserve that is changed has its seat; who is still registering has no child to wait for.
+  const mayWait = held === undefined && 'child_ids' in who;
+  const waitFor = (range: ReturnType<typeof rangeOf>, date = fields.reserve_date) => (
+    <WishLink
+      choice={{
+        branch_id,
+        ...('child_ids' in who ? { child_ids: who.child_ids } : {}),
+        ...(date === '' ? {} : { date }),
+        ...(range ? { start: timeText(range.start), end: timeText(range.end) } : {}),
+      }}
+    />
+  );
   const total = (quote.data ?? quote.previous)?.quote.reserve_amount;
 
   return (
@@ -82,6 +96,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             choice={days}
             value={fields.reserve_date}
             onChange={setDate}
+            waitFor={mayWait ? (date) => waitFor(null, date) : undefined}
             error={errors.reserve_date?.message}
             {...(held ? { own_date: held.date } : {})}
           />
@@ -97,8 +112,15 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
             answer_due={quote.data?.quote.answer_due_datetime}
+            waitFor={mayWait ? waitFor : undefined}
             error={timeError}
           />
+          {mayWait && (
+            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+              ご希望の日や時間が満席ですか。
+              {waitFor(null)}
+            </p>
+          )}
         </div>
         {/* On a phone the estimate, which says it too, lies far below. */}
         {quote.failure?.kind === 'refused' && quote.failure.type === 'reserve_age' && (

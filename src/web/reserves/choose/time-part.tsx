@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { possibleStarts, type StayRefusal, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf } from '../../../domain/time.ts';
@@ -8,7 +8,7 @@ import { reading } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { Answer } from '../../data/use-answer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import type { PickerDay, SlotRange } from '../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../ui/calendar/slot-strip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,6 +33,8 @@ type TimePartProps = {
   otherBranches?: string | undefined;
   /** On a △ day: by when the branch answers for the chosen time, once it is known. */
   answer_due?: string | undefined;
+  /** The way to wait for a time that is full, or for the whole day (null). */
+  waitFor?: ((range: SlotRange | null) => ReactNode) | undefined;
   error?: string | undefined;
 };
 
@@ -67,7 +69,7 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
 
 /** From when to when: the clock times of the chosen day, with what is free for these children. */
 export function TimePart(props: TimePartProps) {
-  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, answer_due, error } = props;
+  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, answer_due, waitFor, error } = props;
   const needed = Math.max(1, countOfWho(who));
   const answered = answer.data;
   const day = answered && pickerDay(answered);
@@ -99,11 +101,14 @@ export function TimePart(props: TimePartProps) {
             kind="warning"
             live
             action={
-              otherBranches && (
-                <LinkButton to={otherBranches} kind="plain" size="small">
-                  ほかの園を見る
-                </LinkButton>
-              )
+              <div className="flex flex-wrap gap-2.5">
+                {isFull(day) && waitFor?.(null)}
+                {otherBranches && (
+                  <LinkButton to={otherBranches} kind="plain" size="small">
+                    ほかの園を見る
+                  </LinkButton>
+                )}
+              </div>
             }
           >
             {nothingWords[otherBranches ? 'today' : 'day'][nothingLeft(day)]}
@@ -111,7 +116,11 @@ export function TimePart(props: TimePartProps) {
         )}
         {day && startable && lost && (
           <div className="mb-4">
-            <Notice kind="warning" live>
+            <Notice
+              kind="warning"
+              live
+              action={(lost.refusal === 'full' || lost.refusal === 'understaffed') && waitFor?.(lost)}
+            >
               {formatMinuteRange(lost.start, lost.end)}
               {lostWords(lost.refusal)}
               {value ? '空いている時間に変えました。ご確認ください。' : 'ほかの時間をお選びください。'}
@@ -142,6 +151,9 @@ export function TimePart(props: TimePartProps) {
     </section>
   );
 }
+
+/** Waiting helps: the day is neither closed nor over. */
+const isFull = (day: PickerDay): boolean => ['full', 'understaffed'].includes(nothingLeft(day));
 
 const nothingWords = {
   day: {

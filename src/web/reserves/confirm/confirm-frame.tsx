@@ -3,6 +3,7 @@ import type { Alternative } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
+import type { WishChoice } from '../../seats/wish-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -48,13 +49,15 @@ type ConfirmSendProps = {
   busyLabel: string;
   dateTo: string;
   branch_id: number;
+  /** What to wait for, should it be full. */
+  wish?: WishChoice;
   onAlternative: (alternative: Alternative) => void;
   disabled: boolean;
 };
 
 /** What stands in the way, if anything does, and the button. */
 export function ConfirmSend(props: ConfirmSendProps) {
-  const { confirm, failure, label, busyLabel, dateTo, branch_id, onAlternative, disabled } = props;
+  const { confirm, failure, label, busyLabel, dateTo, branch_id, wish, onAlternative, disabled } = props;
   const { busy, message, refusal, submit } = confirm;
   const told = useRef<HTMLDivElement>(null);
   // What stands in the way may lie below the first screen.
@@ -67,7 +70,13 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <div ref={told} className="mt-3 grid gap-4 empty:hidden lg:mt-5">
         {failure && <FailureNotice failure={failure} />}
         {refusal ? (
-          <RefusalNotice refusal={refusal} onAlternative={onAlternative} dateTo={dateTo} branch_id={branch_id} />
+          <RefusalNotice
+            refusal={refusal}
+            onAlternative={onAlternative}
+            dateTo={dateTo}
+            branch_id={branch_id}
+            wish={wish}
+          />
         ) : (
           message && (
             <Notice kind={message.kind} live>

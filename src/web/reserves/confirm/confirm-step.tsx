@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import type { ChildWithAllergies } from '../../../domain/care/child-health.ts';
+import { timeText } from '../../../domain/time.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
 import { SummaryCard } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
@@ -9,8 +10,10 @@ import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
+import type { WishChoice } from '../../seats/wish-link.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
+import { rangeOf } from '../reserve-fields.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveFlow, reserveSteps } from '../reserve-flow.ts';
 import { rememberChoice } from '../start/last-choice.ts';
 import { TakenOverDraft } from '../start/taken-over.tsx';
@@ -131,9 +134,21 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         busyLabel={ask ? '送信しています' : '予約しています'}
         dateTo={flow.date}
         branch_id={branch.id}
+        wish={wishOf(branch.id, draft.values)}
         onAlternative={take}
         disabled={quote === undefined}
       />
     </ConfirmFrame>
   );
+}
+
+/** The same stay as something to wait for. */
+function wishOf(branch_id: number, values: ReserveValues): WishChoice {
+  const range = rangeOf(values);
+  return {
+    branch_id,
+    date: values.reserve_date,
+    child_ids: values.child_ids,
+    ...(range ? { start: timeText(range.start), end: timeText(range.end) } : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Alternative, Quote } from '../../../contract/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { type WishChoice, WishLink } from '../../seats/wish-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,6 +24,9 @@ const ways: Readonly<Record<string, Way>> = {
   reserve_child_unknown: { to: '/mypage/children/list', label: 'お子さまの情報を確認する' },
 };
 
+/** Somebody was faster. */
+const full: ReadonlySet<string> = new Set(['reserve_full', 'reserve_understaffed']);
+
 export type ShownRefusal = { type: string; msg: string; details?: unknown };
 
 type RefusalNoticeProps = {
@@ -32,10 +36,12 @@ type RefusalNoticeProps = {
   /** Where day and time are chosen anew. */
   dateTo?: string;
   branch_id?: number;
+  /** What was full: it can be waited for. */
+  wish?: WishChoice | undefined;
 };
 
 /** Why it could not be done, and the ways on: free times as buttons, or the page where it is put right. */
-export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id, wish }: RefusalNoticeProps) {
   const alternatives = onAlternative ? alternativesOf(refusal.details) : [];
   const way = ways[refusal.type];
   const own = alternatives.filter((each) => each.branch_id === branch_id);
@@ -79,6 +85,7 @@ export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id }: Ref
                 {way.label}
               </LinkButton>
             )}
+            {wish && full.has(refusal.type) && <WishLink choice={wish} />}
             {dateTo && !way && (
               <LinkButton to={dateTo} kind="quiet" size="small">
                 日時を選び直す

@@ -4,10 +4,12 @@ import { type DisplayType, displayTypes } from '../../../../domain/membership/cu
 import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../seat/seat.ts';
 
-/** A minute while a child is with us or a seat waits for its card: whoever looks at the page sees it change. */
+/** A minute while a child is with us, a seat waits for its card or a wish for its seat: whoever looks at the page sees it change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>
   data.today.some(({ childcare_status }) => childcare_status === childcareStatus.code.present) ||
   data.info1.some(({ today_flag }) => today_flag) ||
+  data.seat_offers.length > 0 ||
+  data.wishes.aggregate.count > 0 ||
   cardDueOf(data) !== undefined
     ? 60
     : null;

@@ -7,6 +7,7 @@ import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { nothingLeft, pickerDay } from '../../../reserves/choose/day-slots.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { WishLink } from '../../../seats/wish-link.tsx';
 import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -48,7 +49,12 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
       {answer.waiting && <DayHoursSkeleton />}
       {day && !startable && (
         <div className="mt-3">
-          <Notice kind="warning" live title={nothingWords[nothingLeft(day)]}>
+          <Notice
+            kind="warning"
+            live
+            title={nothingWords[nothingLeft(day)]}
+            action={isFull(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
+          >
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
           </Notice>
         </div>
@@ -82,12 +88,20 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
               onChange={setRange}
             />
           </div>
+          {day.slots.some(({ state }) => state === 'full') && (
+            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+              ご希望の時間が満席のときは <WishLink choice={{ branch: branch.path_name, date }} kind="quiet" />
+            </p>
+          )}
           <ReserveLinks branch={branch} date={date} today={today} range={chosen} />
         </>
       )}
     </section>
   );
 }
+
+/** Seats may still come free. */
+const isFull = (nothing: ReturnType<typeof nothingLeft>): boolean => nothing === 'full' || nothing === 'understaffed';
 
 const nothingWords = {
   closed: 'この日は予約を受け付けていません',

@@ -131,6 +131,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_postings: '掲示事項',
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
+  waitlist_entries: '空き待ち',
   ...dayTables,
   ...careTables,
   ...tabletTables,

@@ -1,6 +1,7 @@
 /** The words of requests. */
 export const requestActions: Readonly<Record<string, string>> = {
   staffUndoAnswer: 'リクエストへの回答を取り消し',
+  staffOfferSeat: '空き待ちのご家庭への空席のご案内',
 };
 
 /** Columns of stays, their money and the rest of a branch's day. */
@@ -30,4 +31,13 @@ export const requestFields: Readonly<Record<string, string>> = {
   start_time: '始まりの時刻',
   tickets_discount_amount: '回数券の割引',
   zero_year_old_amount: '0歳の加算',
+  earliest_time: 'いちばん早い開始',
+  latest_time: 'いちばん遅い終了',
+  minutes: 'ご利用の長さ(分)',
+  mode: '空いたときの進め方',
+  notice_minutes: '間に合う時間(分)',
+  price_ceiling: '金額の上限',
+  ended_at: '終わった日時',
+  staff_agreed_account_id: '案内に同意した職員',
+  staff_agreed_branch_id: '案内に同意した園',
 };

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellRing,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -37,6 +38,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/reserves', label: '予約', icon: CalendarRange },
   { to: '/staff/childcares', label: '精算', icon: Banknote, waiting: 'failures' },
   { to: '/staff/care', label: '記録', icon: NotebookPen },
+  { to: '/staff/wishes', label: '空き待ち', icon: BellRing },
   { to: '/staff/calendar', label: 'カレンダー', icon: CalendarDays },
   { to: '/staff/roster', label: 'シフト', icon: CalendarClock },
   { to: '/staff/customers', label: 'お客様', icon: Users },

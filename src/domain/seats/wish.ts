@@ -1,0 +1,59 @@
+import { type OfferStatus, offerStatus, type WishStatus, wishStatus } from './seat-codes.ts';
+
+/** The life of a wish and of an offer as data: rows say which action leads where. */
+export type WishAction =
+  | 'offer'
+  /** The offer ran out, was declined or taken back: the wish waits on. */
+  | 'offer_ended'
+  /** A reserve was made for it. */
+  | 'come_true'
+  /** Its last start is past. */
+  | 'end_day'
+  /** By the family, or because it left. */
+  | 'withdraw'
+  /** Another wish or reserve of these children came true. */
+  | 'overtake';
+
+const { waiting, offered, came_true, day_over, withdrawn, overtaken } = wishStatus.code;
+
+export const wishTransitions: readonly {
+  readonly from: WishStatus;
+  readonly action: WishAction;
+  readonly to: WishStatus;
+}[] = [
+  { from: waiting, action: 'offer', to: offered },
+  { from: offered, action: 'offer_ended', to: waiting },
+  // At once, where that was agreed beforehand.
+  { from: waiting, action: 'come_true', to: came_true },
+  { from: offered, action: 'come_true', to: came_true },
+  // While an offer is open its own deadline decides.
+  { from: waiting, action: 'end_day', to: day_over },
+  { from: waiting, action: 'withdraw', to: withdrawn },
+  { from: offered, action: 'withdraw', to: withdrawn },
+  { from: waiting, action: 'overtake', to: overtaken },
+  { from: offered, action: 'overtake', to: overtaken },
+];
+
+export type OfferAction = 'accept' | 'decline' | 'run_out' | 'take_back';
+const { open, accepted, declined, ran_out } = offerStatus.code;
+
+export const offerTransitions: readonly {
+  readonly from: OfferStatus;
+  readonly action: OfferAction;
+  readonly to: OfferStatus;
+}[] = [
+  { from: open, action: 'accept', to: accepted },
+  { from: open, action: 'decline', to: declined },
+  { from: open, action: 'run_out', to: ran_out },
+  { from: open, action: 'take_back', to: offerStatus.code.withdrawn },
+];
+
+/** Null where the table knows no such step. */
+export const wishAfter = (status: WishStatus, action: WishAction): WishStatus | null =>
+  wishTransitions.find((row) => row.from === status && row.action === action)?.to ?? null;
+
+export const offerAfter = (status: OfferStatus, action: OfferAction): OfferStatus | null =>
+  offerTransitions.find((row) => row.from === status && row.action === action)?.to ?? null;
+
+/** Waiting or offered: it can still come true. */
+export const isOpenWish = (status: WishStatus): boolean => status === waiting || status === offered;

@@ -1,0 +1,24 @@
+import { withAlternatives } from '../../../reserving/alternatives.ts';
+import { acceptOffer, offeredSeats } from '../../../reserving/waitlist/answers.ts';
+import { requireOffer } from '../../../reserving/waitlist/offer-access.ts';
+import { contentHash } from '../../../same-content.ts';
+import { refuseDueConsents } from '../../callable/consents.ts';
+import { implement } from '../../callable/context.ts';
+import { limitGuesses } from '../../callable/rate-limit.ts';
+
+/** The press on the offer's page. Pressed twice, or in two tabs, it is one reserve. */
+export const acceptSeatOffer = implement('acceptSeatOffer', async (context, input) => {
+  const { clock, database, uid } = context;
+  const { seat_offer_id, quoted_amount, idempotency_key } = input;
+  await limitGuesses(context);
+  const now = clock.now();
+  const { offer } = await database.read(now, (db) => requireOffer(db, { uid, ...input }));
+  await refuseDueConsents(context, { id: offer.customer_id });
+  const accepting = { now, quoted_amount, idempotency_key, content_hash: contentHash({ seat_offer_id }) };
+  const { card_due_datetime: _due, ...reserved } = await withAlternatives(
+    database,
+    { now, ...offeredSeats(offer) },
+    (tx) => acceptOffer(tx, seat_offer_id, accepting),
+  );
+  return { status: 'OK', ...reserved };
+});

@@ -1,0 +1,10 @@
+import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { staffWishes } from '../../../reserving/waitlist/staff-wishes.ts';
+import { implement } from '../../callable/context.ts';
+
+export const staffListWishes = implement('staffListWishes', async ({ clock, database, account }, input) => {
+  requireBranch(account, input.branch_id);
+  const now = clock.now();
+  const listed = await database.read(now, (db) => staffWishes(db, now, input.branch_id, input.date));
+  return { status: 'OK', now: now.toISOString(), ...listed };
+});

@@ -1,0 +1,109 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { noMeals } from '../../../domain/calendar/meals.ts';
+import { offerStatus } from '../../../domain/seats/seat-codes.ts';
+import { type OfferAction, offerAfter, type WishAction, wishAfter } from '../../../domain/seats/wish.ts';
+import { minuteOfDayOf } from '../../../domain/time.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { lockBranchDay, rulesOn } from '../../store/reserves/reserve-facts.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
+import { type OfferRow, offerById, writeOfferStatus } from '../../store/seats/waitlist/offers.ts';
+import { lockWishRows } from '../../store/seats/waitlist/waiting.ts';
+import { nameWishComingTrue, serveWish, writeWishStatus } from '../../store/seats/waitlist/wishes.ts';
+import { type ReservedSeats, reserveSeats, type SeatWish } from '../reserve-seats.ts';
+import { childrenDuring } from './grants.ts';
+
+/** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */
+export async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
+  const seen = await offerById(tx, id);
+  if (seen === null) throw new Refusal('not_found');
+  await lockBranchDay(tx, seen.branch_id, seen.date);
+  await lockWishRows(tx, seen.waitlist_entry_id);
+  return (await offerById(tx, id)) as OfferRow;
+}
+
+function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAction: WishAction, reserve_id?: number) {
+  const offer_status = offerAfter(offer.status, offerAction);
+  const wish_status = wishAfter(offer.wish_status, wishAction);
+  if (offer_status === null || wish_status === null) throw new Refusal('offer_ended');
+  const more = reserve_id === undefined ? {} : { reserve_id };
+  writeOfferStatus(tx, offer.id, offer_status, more);
+  writeWishStatus(tx, offer.waitlist_entry_id, wish_status, more);
+}
+
+const isOpen = (offer: OfferRow, now: Date): boolean =>
+  offer.status === offerStatus.code.open && offer.expires_at.getTime() > now.getTime();
+
+export type Accepting = Pick<SeatWish, 'now' | 'quoted_amount' | 'idempotency_key' | 'content_hash'>;
+
+/** The seat becomes a reserve by the one way there is. Asked again after it was accepted: the same answer. */
+export async function acceptOffer(tx: Transaction, id: number, accepting: Accepting): Promise<ReservedSeats> {
+  const offer = await lockOffer(tx, id);
+  if (offer.reserve_id !== null) return reservedBefore(tx, offer.reserve_id);
+  if (!isOpen(offer, accepting.now)) throw new Refusal('offer_ended');
+  const stay = { start: minuteOfDayOf(offer.start_datetime), end: minuteOfDayOf(offer.end_datetime) || 1440 };
+  const children = childrenDuring(offer.children, stay, await rulesOn(tx, offer.date));
+  nameWishComingTrue(tx, offer.waitlist_entry_id);
+  const reserved = await reserveSeats(tx, {
+    ...offeredSeats(offer),
+    ...accepting,
+    customer: { id: offer.customer_id },
+    meals: (child) => children.find(({ id: each }) => each === child) ?? noMeals,
+    use_tickets: null,
+    card: 'required',
+    ...(offer.staff_agreed ? { staff_agreed: true as const } : {}),
+  });
+  step(tx, offer, 'accept', 'come_true', reserved.reserve_id);
+  return reserved;
+}
+
+async function reservedBefore(tx: Transaction, id: number): Promise<ReservedSeats> {
+  const reserve = await readReserve(tx, id);
+  if (reserve === null) throw new Refusal('offer_ended');
+  const { approval_status, branch_id, reserve_amount, card_due_datetime } = reserve;
+  const card_due = card_due_datetime?.toISOString() ?? null;
+  return { reserve_id: id, approval_status, branch_id, reserve_amount, card_due_datetime: card_due };
+}
+
+export const offeredSeats = (offer: OfferRow): Pick<SeatWish, 'branch_id' | 'child_ids' | 'reserve'> => ({
+  branch_id: offer.branch_id,
+  child_ids: offer.children.map(({ id }) => id),
+  reserve: {
+    reserve_date: offer.date,
+    start_datetime: offer.start_datetime,
+    end_datetime: offer.end_datetime,
+    pick_up_name: null,
+    pick_up_tel: null,
+    remarks: '',
+  },
+});
+
+/** The wish goes on waiting, and the seat is free for the next one. Declined twice is declined. */
+export async function declineOffer(tx: Transaction, id: number, now: Date): Promise<void> {
+  const offer = await lockOffer(tx, id);
+  if (offer.status === offerStatus.code.declined) return;
+  if (!isOpen(offer, now)) throw new Refusal('offer_ended');
+  step(tx, offer, 'decline', 'offer_ended');
+  serveWish(tx, offer.customer_id, offer.date);
+}
+
+/** Nobody answered in time, or the branch closed that day. Whoever answered in the meantime has answered. */
+export async function endOffer(
+  tx: Transaction,
+  id: number,
+  { reason, now, told_otherwise = false }: { reason: 'ran_out' | 'closed'; now: Date; told_otherwise?: boolean },
+): Promise<void> {
+  const offer = await lockOffer(tx, id);
+  if (offer.status !== offerStatus.code.open) return;
+  if (reason === 'ran_out' && isOpen(offer, now)) return;
+  step(tx, offer, reason === 'ran_out' ? 'run_out' : 'take_back', 'offer_ended');
+  serveWish(tx, offer.customer_id, offer.date);
+  if (told_otherwise) return;
+  const { branch_name, branch_tel, start_datetime, end_datetime, customer_id } = offer;
+  await notify(tx, {
+    customer_id,
+    kind: 'seat_offer_ended',
+    data: { branch_name, branch_tel, start_datetime, end_datetime, reason },
+    occurrence: `offer-${id}`,
+  });
+}

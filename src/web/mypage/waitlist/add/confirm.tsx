@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { SelectMypageWaitlistAddDocument } from '../../../../contract/operations/generated.ts';
+import { childrenMealsText, noMeals } from '../../../../domain/calendar/meals.ts';
+import { calledName } from '../../../../domain/membership/called-name.ts';
+import { formatDuration, formatMonthDay } from '../../../../domain/time-format.ts';
+import { CardOnFile } from '../../../card/card-on-file.tsx';
+import { SummaryCard } from '../../../confirm/summary-card.tsx';
+import { callFunction, dataClient } from '../../../data/browser-data.ts';
+import { requireDraft } from '../../../flow/browser-flow.ts';
+import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { wishFlow, wishInput, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
+import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';
+import { noticeText, windowText } from '../../../waitlist/wish-words.ts';
+import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '空き待ちの確認', noindex: true });
+
+export async function clientLoader() {
+  const draft = requireDraft(wishFlow);
+  const { values } = draft;
+  const [data, quoted] = await Promise.all([
+    dataClient().query(SelectMypageWaitlistAddDocument, {}),
+    callFunction('quoteWaitlistEntry', wishInput(values)),
+  ]);
+  const children = data.children.filter(({ id }) => values.child_ids.includes(id));
+  const branches = values.branch_ids.flatMap((id) => data.branches.filter((branch) => branch.id === id));
+  // A child or a branch that is gone since: chosen anew.
+  if (children.length === 0 || branches.length === 0) throw redirect(wishFlow.form);
+  return { draft, children, branches, quoted };
+}
+
+/** The law's last look at what will be reserved without another press: whom, where, at most how much, and the way out. */
+export default function WaitlistConfirm() {
+  const { draft, children, branches, quoted } = useLoaderData<typeof clientLoader>();
+  if (quoted.kind !== 'ok') {
+    return (
+      <FlowPage steps={wishSteps} step={1} title="空き待ちの確認">
+        <div className="grid gap-4">
+          <FailureNotice failure={quoted} />
+          <LinkButton to={wishFlow.form} kind="plain">
+            入力に戻る
+          </LinkButton>
+        </div>
+      </FlowPage>
+    );
+  }
+  return (
+    <Agreement key={draft.idempotency_key} draft={draft} family={children} branches={branches} quoted={quoted.result} />
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+type AgreementProps = {
+  draft: Loaded['draft'];
+  family: Loaded['children'];
+  branches: Loaded['branches'];
+  quoted: Extract<Loaded['quoted'], { kind: 'ok' }>['result'];
+};
+
+function Agreement({ draft, family, branches, quoted }: AgreementProps) {
+  const { revalidate } = useRevalidator();
+  const { values } = draft;
+  // What is on the screen is what is agreed to.
+  const shown = useRef(quoted);
+  shown.current = quoted;
+  const confirm = useFlowConfirm(wishFlow, {
+    draft,
+    doneAt: ({ waitlist_entry_id }) => `${wishFlow.done}?waitlist_entry_id=${waitlist_entry_id}`,
+    async send(sent, idempotency_key) {
+      const answer = await callFunction(
+        'createWaitlistEntry',
+        wishSent(sent, shown.current.price_ceiling, idempotency_key),
+      );
+      if (answer.kind === 'refused' && answer.type === 'quote_changed') void revalidate();
+      return answer;
+    },
+  });
+  const names = family.map(({ name }) => name);
+  const meals = childrenMealsText(
+    family.map(({ id, name }) => ({ ...noMeals, ...values.meals[id], called: calledName(name) })),
+  );
+  const edit = { to: wishFlow.form, what: '空き待ちの内容' };
+  return (
+    <FlowPage
+      steps={wishSteps}
+      step={1}
+      title="空き待ちの確認"
+      lead="空きが出た時点で予約が確定し、LINEとメールでお知らせします。"
+    >
+      <div className="grid gap-4">
+        <SummaryCard
+          label="空き待ちの内容"
+          rows={[
+            { label: 'お子さま', value: names.join('、'), edit },
+            { label: '園', value: branches.map(({ name }) => name).join('\n') },
+            { label: '日にち', value: formatMonthDay(values.date) },
+            { label: '時間', value: windowText(values) },
+            { label: '食事', value: meals || 'なし' },
+            {
+              label: '予約する期限',
+              value: `${noticeText(values.notice_minutes)}(それより遅く空いた席は予約しません)`,
+            },
+          ]}
+        />
+        <WishPrice quoted={quoted} names={names} />
+        <WishTerms quoted={quoted} card={<CardOnFile short />} />
+        <DueConsents />
+      </div>
+      <ConfirmAction
+        confirm={confirm}
+        label="この内容で空き待ちを申し込む"
+        busyLabel="申し込んでいます"
+        note={
+          <>
+            空きが出た時点で予約が確定し、キャンセルには上の料金がかかります。確定のお知らせから
+            {formatDuration(quoted.automatic_cancel_minutes)}以内のキャンセルは、いつでも無料です。
+          </>
+        }
+        backTo={wishFlow.form}
+      />
+    </FlowPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { resultOrFalse } from '../../data/call-function.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { WishCard } from '../../waitlist/wish-card.tsx';
+import { wishSteps } from '../../waitlist/wish-flow.ts';
+import { DonePage } from '../_parts/frame/done-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '空き待ちを受け付けました', noindex: true });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const id = Number(new URL(request.url).searchParams.get('waitlist_entry_id'));
+  const list = resultOrFalse(await callFunction('listWaitlistEntries', {}));
+  return { id, list: list === false ? undefined : list };
+}
+
+/** The wish stands; what comes next. Where a seat is free already, its offer is here. */
+export default function WaitlistDone() {
+  const { id, list } = useLoaderData<typeof clientLoader>();
+  const query = useAnswer(reading('listWaitlistEntries', {}), { ...(list ? { initial: list } : {}), fresh: () => 20 });
+  const wish = (query.data ?? list)?.wishes.find((each) => each.waitlist_entry_id === id);
+  const atOnce = wish?.mode === wishMode.code.reserve;
+  const served = wish !== undefined && wish.status !== wishStatus.code.waiting;
+  return (
+    <DonePage
+      glad
+      steps={wishSteps}
+      title="空き待ちを受け付けました"
+      lead={
+        served
+          ? undefined
+          : atOnce
+            ? '空きが出た時点で予約を確定し、すぐにお知らせします。'
+            : '空きが出たら席をお取り置きして、お知らせします。お返事の期限までに、お知らせのページからお返事ください。'
+      }
+      next={{ to: '/mypage/waitlist', label: '空き待ちの一覧へ' }}
+    >
+      {wish && <WishCard wish={wish} onChanged={() => void query.reload()} />}
+    </DonePage>
+  );
+}

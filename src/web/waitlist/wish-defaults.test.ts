@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { wishDefaults } from './wish-defaults.ts';
+
+const carried = { branch_id: 6, date: '2027-01-06', child_ids: [1], open: 540, close: 1080, range: null, usual: null };
+
+it('begins with the time that was full', () => {
+  const { earliest_time, latest_time, minutes } = wishDefaults({ ...carried, range: { start: 600, end: 780 } });
+  expect({ earliest_time, latest_time, minutes }).toEqual({
+    earliest_time: '10:00',
+    latest_time: '13:00',
+    minutes: 180,
+  });
+});
+
+it('else with the usual length at any time of the day', () => {
+  const { earliest_time, latest_time, minutes } = wishDefaults({ ...carried, usual: { start: 540, end: 750 } });
+  expect({ earliest_time, latest_time, minutes }).toEqual({
+    earliest_time: '09:00',
+    latest_time: '18:00',
+    minutes: 210,
+  });
+  expect(wishDefaults(carried).minutes).toBe(120);
+});
+
+it('is never longer than the day', () => {
+  expect(wishDefaults({ ...carried, usual: { start: 420, end: 1200 } }).minutes).toBe(540);
+});
