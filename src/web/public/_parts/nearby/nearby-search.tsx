@@ -6,12 +6,12 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { NearbySkeleton } from './nearby-skeleton.tsx';
 import {
   ageOptions,
-  firstWish,
+  firstSearch,
   fromOptions,
   keepWish,
   keptWish,
   lengthOptions,
-  mostChildren,
+  mostSearched,
   type NearbyWish,
 } from './nearby-wish.ts';
 import { askPosition, type PositionRefusal, positionRefusals } from './own-position.ts';
@@ -25,7 +25,7 @@ const NearbyResults = lazy(() => import('./nearby-results.tsx').then((module) =>
  */
 export function NearbySearch() {
   const listening = useHydrated();
-  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstWish);
+  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstSearch);
   const [asked, setAsked] = useState<NearbyWish | null>(keptWish);
   const [locating, setLocating] = useState(false);
   const [refused, setRefused] = useState<PositionRefusal | 'empty' | null>(null);
@@ -153,7 +153,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           />
         ))}
         <div className="flex items-end gap-1">
-          {ages.length < mostChildren && (
+          {ages.length < mostSearched && (
             <Button
               kind="plain"
               className="px-3! text-note"
