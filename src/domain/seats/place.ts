@@ -79,18 +79,23 @@ const textsOf = (branch: BranchPlace): string[] => [
   branch.reading,
 ];
 
-/** 品川 and 品川駅 are the same; しながわ is found by the branch's reading. */
+/** 品川 and 品川駅 are the same, 横浜 is not 新横浜; しながわ is found by the branch's reading. */
 function station(typed: string, branches: readonly BranchPlace[]): FoundPlace | null {
   const name = typed.replace(/駅$|えき$/, '');
   if (name === '') return null;
-  const written = searchable(`${name}駅`);
-  const read = searchable(`${name}えき`);
-  return found(
-    'station',
-    `${name}駅`,
-    branches,
-    (branch) => searchable(branch.nearest_station).includes(written) || searchable(branch.reading).includes(read),
-  );
+  return found('station', `${name}駅`, branches, (branch) => {
+    const stations = branch.nearest_station.split(/[\s・、/]+/).map(searchable);
+    const readings = branch.reading.split(/\s+/).map(searchable);
+    return (
+      stations.some((each) => namesStation(each, searchable(name))) || readings.includes(searchable(`${name}えき`))
+    );
+  });
+}
+
+/** JR品川駅, 品川駅 and 品川駅港南口 name 品川: before it stands nothing, or a company in Latin letters. */
+function namesStation(text: string, name: string): boolean {
+  const at = text.indexOf(`${name}駅`);
+  return at >= 0 && /^[a-z]*$/.test(text.slice(0, at));
 }
 
 function found(

@@ -63,7 +63,7 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
               />
               {branch.staffing_mode === staffingMode.code.decide && <OldestOnlyNote />}
               {chosen && hours?.(chosen)}
-              <ReserveButtons branch={branch} />
+              <ReserveButtons branch={branch} kind={chosen ? 'plain' : 'primary'} />
             </section>
           )}
         </div>
@@ -134,13 +134,13 @@ function Introduction({ branch }: { branch: PublicBranch }) {
   );
 }
 
-/** Both ways carry the branch along; the guard leads a member to My Page by itself. */
-function ReserveButtons({ branch }: { branch: PublicBranch }) {
+/** Not the one next step any more once a day's hours are open. Both ways carry the branch along; the guard leads a member to My Page by itself. */
+function ReserveButtons({ branch, kind }: { branch: PublicBranch; kind: 'primary' | 'plain' }) {
   const query = `?branch=${branch.path_name}`;
   return (
     <div className="mt-6 grid gap-3">
       <div className="for-visitor grid gap-3">
-        <LinkButton to={`/registration_reserves/customers${query}`} size="large">
+        <LinkButton to={`/registration_reserves/customers${query}`} kind={kind} size="large">
           この園を予約する
         </LinkButton>
         <LinkButton to={`/registration/customers${query}`} kind="plain">
@@ -148,7 +148,7 @@ function ReserveButtons({ branch }: { branch: PublicBranch }) {
         </LinkButton>
       </div>
       <div className="for-member grid gap-3">
-        <LinkButton to={`/mypage/reserves_today/select_branches${query}`} size="large">
+        <LinkButton to={`/mypage/reserves_today/select_branches${query}`} kind={kind} size="large">
           今日この園に預ける
         </LinkButton>
         <LinkButton to={`/mypage/reserves/select_branches${query}`} kind="plain">

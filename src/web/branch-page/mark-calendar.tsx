@@ -127,16 +127,10 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
       {mark === '×' ? (
-        onDay ? (
-          <button type="button" onClick={onClick} aria-current={current} className={`w-full ${dayLink}`}>
-            {content}
-          </button>
-        ) : (
-          <Link to={wishPath({ branch, date: day.date })} className={dayLink}>
-            {content}
-            <span className="sr-only">空いたら知らせる</span>
-          </Link>
-        )
+        <Link to={wishPath({ branch, date: day.date })} onClick={onClick} aria-current={current} className={dayLink}>
+          {content}
+          <span className="sr-only">空いたら知らせる</span>
+        </Link>
       ) : (
         <>
           <Link

@@ -5,10 +5,10 @@ import type { ReserveSettings } from '../../../domain/calendar/settings.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
 import { metersBetween, type NearbyReason, type Position, walkingMinutes } from '../../../domain/seats/nearby.ts';
 import { addMonths, type MinuteOfDay, type TokyoDate, timeText } from '../../../domain/time.ts';
-import type { NearBranch, NearbyFacts } from '../../store/seats/nearby.ts';
+import type { BranchNear, NearbyFacts } from '../../store/seats/nearby.ts';
 import { agesOn, branchDayOf, stayPriceOf } from '../stay.ts';
 
-export type NearbyWish = {
+export type AskedNearby = {
   now: Date;
   today: TokyoDate;
   origin: Position;
@@ -30,7 +30,7 @@ export function stayMinutes(
 }
 
 /** What a near branch still has today for these children, by the slots and prices a save is held against. */
-export function nearBranch(branch: NearBranch, { rules, customer }: NearbyFacts, wish: NearbyWish) {
+export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts, wish: AskedNearby) {
   const { day } = branch;
   const { settings } = rules;
   const { now, today } = wish;

@@ -8,12 +8,12 @@ import type { BranchDayFacts, CustomerOnDay, RulesOfDay } from '../reserves/rese
 const { open } = branchStatus.code;
 
 /** A branch near a position, and its day. */
-export type NearBranch = Position & {
+export type BranchNear = Position & {
   path_name: string;
   nearest_station: string;
   day: BranchDayFacts;
 };
-export type NearbyFacts = { rules: RulesOfDay; customer: CustomerOnDay | null; branches: NearBranch[] };
+export type NearbyFacts = { rules: RulesOfDay; customer: CustomerOnDay | null; branches: BranchNear[] };
 
 /**
  * The branches nearest to a position and all that is needed to say what they have that day, in one statement: an index

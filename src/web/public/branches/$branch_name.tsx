@@ -10,7 +10,9 @@ import { MissingPage } from '../_parts/missing-page.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 // The hours come when a day is chosen: the page itself stays light.
-const DayHours = lazy(() => import('../_parts/branch/day-hours.tsx').then((module) => ({ default: module.DayHours })));
+const BranchDayHours = lazy(() =>
+  import('../_parts/branch/day-hours.tsx').then((module) => ({ default: module.BranchDayHours })),
+);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { branches } = await queryPublic(context, SelectBranchesDetailDocument, {
@@ -42,7 +44,7 @@ export default function BranchPage() {
       today={today}
       hours={(date) => (
         <Suspense fallback={<DayHoursSkeleton />}>
-          <DayHours branch={branch} date={date} today={today} />
+          <BranchDayHours branch={branch} date={date} today={today} />
         </Suspense>
       )}
     />

@@ -75,6 +75,7 @@ export default function BranchesList() {
         </h2>
         <NearbySearch />
       </section>
+      <h2 className="mb-3 text-h3">すべての園</h2>
       <SearchBox query={query} code={code} onChange={setQuery} />
       <PrefectureLinks prefectures={prefectures} code={code} />
       <p className="mt-4 text-note text-ink-soft" aria-live="polite">

@@ -22,7 +22,7 @@ const counts = [1, 2, 3, 4].map((count) => ({ key: String(count), label: `${coun
 const usualMinutes = 120;
 
 /** The hours of one day of a branch, for everybody: what is free, and the way to reserve just that. */
-export function DayHours({ branch, date, today }: DayHoursProps) {
+export function BranchDayHours({ branch, date, today }: DayHoursProps) {
   const [children, setChildren] = useState(1);
   const [range, setRange] = useState<SlotRange | null>(null);
   const answer = useAnswer(reading('reserveSlots', { branch_id: branch.id, date, children }));
@@ -49,14 +49,14 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
       {answer.waiting && <DayHoursSkeleton />}
       {day && !startable && (
         <div className="mt-3">
-          <Notice kind="warning" live title={nothingWords[nothingLeft(day)]}>
+          <Notice
+            kind="warning"
+            live
+            title={nothingWords[nothingLeft(day)]}
+            action={isFull(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
+          >
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
           </Notice>
-          {waitsFor.has(nothingLeft(day)) && (
-            <div className="mt-3">
-              <WishLink choice={{ branch: branch.path_name, date }} />
-            </div>
-          )}
         </div>
       )}
       {day && startable && answer.data && (
@@ -88,6 +88,11 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
               onChange={setRange}
             />
           </div>
+          {day.slots.some(({ state }) => state === 'full') && (
+            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+              ご希望の時間が満席のときは <WishLink choice={{ branch: branch.path_name, date }} kind="quiet" />
+            </p>
+          )}
           <ReserveLinks branch={branch} date={date} today={today} range={chosen} />
         </>
       )}
@@ -95,8 +100,8 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
   );
 }
 
-/** What may come free before the day. */
-const waitsFor: ReadonlySet<keyof typeof nothingWords> = new Set(['full', 'understaffed']);
+/** Seats may still come free. */
+const isFull = (nothing: ReturnType<typeof nothingLeft>): boolean => nothing === 'full' || nothing === 'understaffed';
 
 const nothingWords = {
   closed: 'この日は予約を受け付けていません',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
+import { WishLink } from '../../../seats/wish-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { NearbyWish } from './nearby-wish.ts';
@@ -34,6 +35,8 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
   const ask = branch.reservable_status === '△';
   const range = `${clock(branch.start_time)}〜${clock(branch.end_time)}`;
   const words = ask ? `${range}をリクエストする` : `${range}を予約する`;
+  // The nearest is the one next step; the others are there too.
+  const kind = number === 1 ? 'primary' : 'plain';
   const label = <span className="sr-only">({branch.branch_name})</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -77,13 +80,13 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
       {branch.reserve_remarks !== '' && <p className="mt-1 text-note">{branch.reserve_remarks}</p>}
       <div className="mt-3">
         <div className="for-visitor grid">
-          <LinkButton to={withChoice('/registration_reserves/customers', choice)}>
+          <LinkButton to={withChoice('/registration_reserves/customers', choice)} kind={kind}>
             {words}
             {label}
           </LinkButton>
         </div>
         <div className="for-member grid">
-          <LinkButton to={reserveStart(choice)}>
+          <LinkButton to={reserveStart(choice)} kind={kind}>
             {words}
             {label}
           </LinkButton>
@@ -93,7 +96,8 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
   );
 }
 
-const longest = 60;
+/** Nobody walks longer with a child. */
+const longest = 45;
 
 /** 徒歩 約6分(めやす・450m); far away the distance alone. */
 function wayWords(
@@ -112,24 +116,30 @@ const reasons = { full: '空きなし', closed: '今日は受付なし', age: '�
 
 type NearbyFullProps = { branches: readonly NearbyRow[]; date: string };
 
-/** Near ones with nothing for this wish: named, so that nobody searches for them, and their other days are one tap away. */
-export function NearbyFull({ branches }: NearbyFullProps) {
+/** Near ones with nothing for this wish: named, so that nobody searches for them; other days and waiting are one tap away. */
+export function NearbyFull({ branches, date }: NearbyFullProps) {
   if (branches.length === 0) return null;
   return (
     <div className="mt-6">
       <h4 className="text-note font-bold text-ink-soft">今日は預けられない近くの園</h4>
       <ul className="mt-1 border-t border-line">
         {branches.map((branch) => (
-          <li key={branch.branch_id} className="border-b border-line">
+          <li
+            key={branch.branch_id}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5"
+          >
             <Link
               to={`/branches/${branch.path_name}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1.5 text-ink no-underline hover:underline"
+              className="inline-flex min-h-11 items-center text-ink hover:text-action"
             >
-              <span>{branch.branch_name}</span>
-              <span className="text-note text-ink-soft">
-                {reasons[branch.reason ?? 'full']}・<span className="text-action underline">明日からの空きを見る</span>
-              </span>
+              {branch.branch_name}
             </Link>
+            <span className="flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
+              {reasons[branch.reason ?? 'full']}
+              {branch.reason === 'full' && (
+                <WishLink choice={{ branch: branch.path_name, date }} about={branch.branch_name} />
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,12 +6,12 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { NearbySkeleton } from './nearby-skeleton.tsx';
 import {
   ageOptions,
-  firstWish,
+  firstSearch,
   fromOptions,
   keepWish,
   keptWish,
   lengthOptions,
-  mostChildren,
+  mostSearched,
   type NearbyWish,
 } from './nearby-wish.ts';
 import { askPosition, type PositionRefusal, positionRefusals } from './own-position.ts';
@@ -25,7 +25,7 @@ const NearbyResults = lazy(() => import('./nearby-results.tsx').then((module) =>
  */
 export function NearbySearch() {
   const listening = useHydrated();
-  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstWish);
+  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstSearch);
   const [asked, setAsked] = useState<NearbyWish | null>(keptWish);
   const [locating, setLocating] = useState(false);
   const [refused, setRefused] = useState<PositionRefusal | 'empty' | null>(null);
@@ -59,9 +59,9 @@ export function NearbySearch() {
       <search>
         <form action="/branches/list" method="get" onSubmit={onSubmit} className="grid gap-4 lg:max-w-4xl">
           <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-end sm:gap-4">
-            {/* The button needs the page to listen; until then the field beside it works. */}
+            {/* Until the page listens the button cannot work, but need not look so for that moment; the field beside it does. */}
             <Button
-              className="max-sm:w-full"
+              className="max-sm:w-full aria-disabled:border-action! aria-disabled:bg-action!"
               disabled={!listening}
               busy={locating}
               busyLabel="現在地を調べています"
@@ -153,7 +153,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           />
         ))}
         <div className="flex items-end gap-1">
-          {ages.length < mostChildren && (
+          {ages.length < mostSearched && (
             <Button
               kind="plain"
               className="px-3! text-note"

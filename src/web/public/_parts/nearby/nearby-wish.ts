@@ -11,9 +11,9 @@ export type NearbyWish = {
   readonly from: string;
 };
 
-export const firstWish: NearbyWish = { position: null, place: '', ages: [2], minutes: 120, from: '' };
+export const firstSearch: NearbyWish = { position: null, place: '', ages: [2], minutes: 120, from: '' };
 
-export const mostChildren = 6;
+export const mostSearched = 6;
 
 const option = (key: number | string, label: string) => ({ key: String(key), label });
 
