@@ -2374,6 +2374,7 @@ comment on column public.branches.capacity is 'children present at the same mome
 comment on column public.branches.minimum_age_months is 'with maximum_school_grade: where the branch takes fewer children than age_limits says; null means as the company';
 comment on column public.branches.stripe_account_ready_flag is 'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 comment on column public.branches.staffing_mode is '1 warn: staff see where care is short; 2 decide: a reserve is taken only while the roster suffices';
+CREATE INDEX branches_by_place ON public.branches USING gist (point((longitude * (0.82)::double precision), latitude)) WHERE ((status = 1) AND real_store_flag);
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
 CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
 CREATE TRIGGER may_have_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.branch_may_have_seats();

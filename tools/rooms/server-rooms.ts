@@ -131,6 +131,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/http',
       'src/server/notifying',
       'src/server/papers',
+      'src/server/postal-code',
       'src/server/queue',
       'src/server/reserving',
       'src/server/same-content.ts',

@@ -54,12 +54,13 @@ test('nothing is loaded from outside, not even the map before it is asked for', 
 
 test('search filters while typing, and a prefecture narrows it down', async ({ page }) => {
   await page.goto('/branches/list');
-  await page.getByRole('searchbox').fill('梅田');
+  const box = page.getByRole('searchbox', { name: '園の名前、市区町村、駅名' });
+  await box.fill('梅田');
   await expect(page.getByText('1園が見つかりました。')).toBeVisible();
-  await page.getByRole('searchbox').fill('');
+  await box.fill('');
   await page.getByRole('link', { name: '福岡県' }).click();
   await expect(page.getByText('2園が見つかりました。')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['福岡県', 'これから開く園']);
+  await expect(page.locator('.branch-groups h2')).toHaveText(['福岡県', 'これから開く園']);
 });
 
 test('own prefecture first for a member, branches yet to open last; a day leads into the flow', async ({
@@ -87,8 +88,11 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   await expect(groups.last()).toHaveText('これから開く園');
   await page.goto('/branches/minato-hiroba');
   await day.click();
+  await expect(page.getByRole('heading', { name: new RegExp(`11月${date}日.*の時間`) })).toBeVisible();
+  await page.getByLabel('開始').selectOption({ index: 1 });
+  await page.getByRole('link', { name: /この時間で予約する/ }).click();
   await expect(page).toHaveURL(
-    new RegExp(`/mypage/reserves/select_branches\\?branch=minato-hiroba&date=2026-11-${date}`),
+    new RegExp(`/mypage/reserves/select_branches\\?branch=minato-hiroba&date=2026-11-${date}&start=`),
   );
   await page.getByRole('button', { name: '日時を選ぶ' }).filter({ visible: true }).click();
   await page.waitForURL('**/select_date');

@@ -74,6 +74,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   reserveCalendar: '空き状況をお知らせします。',
   reserveSlots: '空いている時間をお知らせします。',
   reserveTodayBranches: '今日の空き状況をお知らせします。',
+  nearbySeats: 'お近くの園の空き状況をお知らせします。',
   reserveCalendarFile: 'カレンダーのファイルを用意しました。',
   // public pages
   issueFormToken: 'フォームの準備ができました。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choiceOfReturnTo, noChoice, reserveStart, withChoice } from './reserve-choice.ts';
+import { agesInChoice, choiceOf, choiceOfReturnTo, noChoice, reserveStart, withChoice } from './reserve-choice.ts';
 
 const today = { when: 'today', branch: 'minato-hiroba', date: '2026-11-16', start: '11:00', end: '13:00' } as const;
 
@@ -32,6 +32,16 @@ describe('what was chosen before signing in', () => {
   ] as const)('leads a member on, and is found again in return_to: %#', (choice, path) => {
     expect(reserveStart(choice)).toBe(path);
     expect(choiceOfReturnTo(path)).toEqual({ ...choice, when: choice.when ?? 'future' });
+  });
+
+  it('keeps the ages it was searched with', () => {
+    const aged = { ...today, ages: '2,0' };
+    expect(choiceOf(withChoice('/x', aged).split('?')[1] ?? '')).toEqual(aged);
+    expect(choiceOfReturnTo(reserveStart(aged))).toEqual(aged);
+    expect(agesInChoice(aged)).toEqual([2, 0]);
+    expect(agesInChoice(noChoice)).toEqual([]);
+    expect(choiceOf('ages=2,x')).toEqual(noChoice);
+    expect(choiceOf('ages=1,2,3,4,5,6,7')).toEqual(noChoice);
   });
 
   it('is not in another return_to', () => {

@@ -14,6 +14,8 @@ export type ReserveChoice = {
   /** 'HH:mm' */
   readonly start: string | null;
   readonly end: string | null;
+  /** The children's years, as searched with: '2,0'. */
+  readonly ages?: string | null;
 };
 
 export const noChoice: ReserveChoice = { when: null, branch: null, date: null, start: null, end: null };
@@ -35,8 +37,16 @@ export function choiceOf(search: string | URLSearchParams): ReserveChoice {
     date: parseTokyoDate(query.get('date') ?? ''),
     start: timed ? start : null,
     end: timed ? end : null,
+    ...agesOf(query.get('ages')),
   };
 }
+
+/** Up to six children's years; left out where nobody said them. */
+const agesOf = (text: string | null): Pick<ReserveChoice, 'ages'> =>
+  text !== null && /^(1?\d)(,1?\d){0,5}$/.test(text) ? { ages: text } : {};
+
+/** The years of the children a choice was made for; none where nobody said them. */
+export const agesInChoice = ({ ages }: ReserveChoice): number[] => (ages ? ages.split(',').map(Number) : []);
 
 const timeOf = (text: string | null): string | null =>
   text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { staffingMode } from '../../domain/care/care-codes.ts';
 import { branchStatus, shopNoticeLabel } from '../../domain/codes.ts';
@@ -18,8 +19,16 @@ import { BranchPosting } from './branch-posting.tsx';
 import { MarkCalendar } from './mark-calendar.tsx';
 import type { PublicBranch } from './public-branch.ts';
 
+type BranchViewProps = {
+  branch: PublicBranch;
+  today: TokyoDate;
+  /** The hours of a day that was chosen in the calendar; absent in a preview, whose days lead on by their links. */
+  hours?: (date: TokyoDate) => ReactNode;
+};
+
 /** The page of one branch: for everybody, and for whoever writes it, before it is saved. */
-export function BranchView({ branch, today }: { branch: PublicBranch; today: TokyoDate }) {
+export function BranchView({ branch, today, hours }: BranchViewProps) {
+  const [chosen, setChosen] = useState<TokyoDate | null>(null);
   const preparing = branch.status === branchStatus.code.preparing;
   return (
     <PageColumn width="page">
@@ -43,11 +52,18 @@ export function BranchView({ branch, today }: { branch: PublicBranch; today: Tok
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
               <p className="mt-1 mb-3 text-note text-ink-soft">
-                日を押すと、その日の時間を選んで予約できます。×の日は、空いたらお知らせします。
+                日を押すと、その日の時間ごとの空きが分かり、そのまま予約できます。満席の日は、空いたらお知らせします。
               </p>
-              <MarkCalendar days={branch.view_reserve_date_calendars} today={today} branch={branch.path_name} />
+              <MarkCalendar
+                days={branch.view_reserve_date_calendars}
+                today={today}
+                branch={branch.path_name}
+                chosen={chosen}
+                {...(hours ? { onDay: setChosen } : {})}
+              />
               {branch.staffing_mode === staffingMode.code.decide && <OldestOnlyNote />}
-              <ReserveButtons branch={branch} />
+              {chosen && hours?.(chosen)}
+              <ReserveButtons branch={branch} kind={chosen ? 'plain' : 'primary'} />
             </section>
           )}
         </div>
@@ -118,13 +134,13 @@ function Introduction({ branch }: { branch: PublicBranch }) {
   );
 }
 
-/** Both ways carry the branch along; the guard leads a member to My Page by itself. */
-function ReserveButtons({ branch }: { branch: PublicBranch }) {
+/** Not the one next step any more once a day's hours are open. Both ways carry the branch along; the guard leads a member to My Page by itself. */
+function ReserveButtons({ branch, kind }: { branch: PublicBranch; kind: 'primary' | 'plain' }) {
   const query = `?branch=${branch.path_name}`;
   return (
     <div className="mt-6 grid gap-3">
       <div className="for-visitor grid gap-3">
-        <LinkButton to={`/registration_reserves/customers${query}`} size="large">
+        <LinkButton to={`/registration_reserves/customers${query}`} kind={kind} size="large">
           この園を予約する
         </LinkButton>
         <LinkButton to={`/registration/customers${query}`} kind="plain">
@@ -132,7 +148,7 @@ function ReserveButtons({ branch }: { branch: PublicBranch }) {
         </LinkButton>
       </div>
       <div className="for-member grid gap-3">
-        <LinkButton to={`/mypage/reserves_today/select_branches${query}`} size="large">
+        <LinkButton to={`/mypage/reserves_today/select_branches${query}`} kind={kind} size="large">
           今日この園に預ける
         </LinkButton>
         <LinkButton to={`/mypage/reserves/select_branches${query}`} kind="plain">

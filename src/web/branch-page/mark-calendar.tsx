@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { type ReservableStatus, reservableStatuses, reservableWords } from '../../domain/codes.ts';
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
@@ -22,10 +23,14 @@ type MarkCalendarProps = {
   today: TokyoDate;
   /** path_name of the branch whose days these are. */
   branch: string;
+  /** The day whose hours are shown. */
+  chosen?: TokyoDate | null;
+  /** Shows a day's hours in place; without it, and without JavaScript, the days lead on. */
+  onDay?: (date: TokyoDate) => void;
 };
 
-/** The coming weeks, drawn on the server; the time is chosen in the reserve flow. */
-export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
+/** The coming weeks, drawn on the server; the time is chosen below it or in the reserve flow. */
+export function MarkCalendar({ days, today, branch, chosen = null, onDay }: MarkCalendarProps) {
   const remarked = days.filter((day) => day.reserve_remarks);
   return (
     <div>
@@ -50,6 +55,8 @@ export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
                   weekday={weekday}
                   isToday={day?.date === today}
                   branch={branch}
+                  isChosen={day !== undefined && day.date === chosen}
+                  onDay={onDay}
                 />
               ))}
             </tr>
@@ -76,10 +83,17 @@ export function MarkCalendar({ days, today, branch }: MarkCalendarProps) {
   );
 }
 
-type DayCellProps = { day: MarkedDay | undefined; weekday: number; isToday: boolean; branch: string };
+type DayCellProps = {
+  day: MarkedDay | undefined;
+  weekday: number;
+  isToday: boolean;
+  branch: string;
+  isChosen: boolean;
+  onDay: ((date: TokyoDate) => void) | undefined;
+};
 
 /** A day with seats leads to reserving that day here; which of the two ways shows is decided by <html data-session>. */
-function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
+function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProps) {
   if (day === undefined) return <td className="border border-line bg-cream" />;
   const mark = day.reservable_status as ReservableStatus;
   const dayOfMonth = Number(day.date.slice(8));
@@ -90,6 +104,13 @@ function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
     when: isToday ? 'today' : 'future',
     date: isToday ? null : day.date,
   };
+  // A plain press shows the hours here; a new tab still opens the reserve.
+  const onClick = (event: MouseEvent) => {
+    if (!onDay || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onDay(day.date);
+  };
+  const current = isChosen ? ('true' as const) : undefined;
   const content = (
     <>
       <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
@@ -106,16 +127,21 @@ function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
       {mark === '×' ? (
-        <Link to={wishPath({ branch, date: day.date })} className={dayLink}>
+        <Link to={wishPath({ branch, date: day.date })} onClick={onClick} aria-current={current} className={dayLink}>
           {content}
           <span className="sr-only">空いたら知らせる</span>
         </Link>
       ) : (
         <>
-          <Link to={withChoice('/registration_reserves/customers', choice)} className={`for-visitor ${dayLink}`}>
+          <Link
+            to={withChoice('/registration_reserves/customers', choice)}
+            onClick={onClick}
+            aria-current={current}
+            className={`for-visitor ${dayLink}`}
+          >
             {content}
           </Link>
-          <Link to={reserveStart(choice)} className={`for-member ${dayLink}`}>
+          <Link to={reserveStart(choice)} onClick={onClick} aria-current={current} className={`for-member ${dayLink}`}>
             {content}
           </Link>
         </>
@@ -124,7 +150,9 @@ function DayCell({ day, weekday, isToday, branch }: DayCellProps) {
   );
 }
 
-const dayLink = 'flex h-full min-h-16 flex-col justify-center no-underline hover:bg-trust-soft';
+const dayLink =
+  'flex h-full min-h-16 flex-col justify-center no-underline hover:bg-trust-soft ' +
+  'aria-[current=true]:outline-2 aria-[current=true]:-outline-offset-2 aria-[current=true]:outline-action';
 
 /** Sunday to Saturday; days before the first and after the last stay empty. */
 export function markWeeksOf(days: readonly MarkedDay[]): { start: TokyoDate; days: (MarkedDay | undefined)[] }[] {

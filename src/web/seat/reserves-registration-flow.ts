@@ -10,11 +10,17 @@ import {
   reserveFieldsAgree,
   reserveShape,
 } from '../../contract/forms.ts';
-import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
+import { agesInChoice, type ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
-import { type ChildrenValues, childrenOf, noChildValues } from '../person-fields/text/children-values.ts';
+import {
+  type ChildrenValues,
+  childKeys,
+  childrenOf,
+  emptyChild,
+  noChildValues,
+} from '../person-fields/text/children-values.ts';
 import { choiceFields } from '../reserves/choose/choice-fields.ts';
 import { emptyReserveFields, type ReserveFields } from '../reserves/reserve-fields.ts';
 import type { Who } from '../reserves/start/who.ts';
@@ -31,6 +37,8 @@ export type ReservesRegistrationValues = Omit<z.input<z.ZodObject<typeof custome
   ReserveFields & {
     /** The `?branch` that was taken over last: a new one wins over the draft's branch, a reload does not. */
     asked_branch: string;
+    /** The day and time that were taken over last, alike. */
+    asked_time?: string;
     /** 今日すぐ預ける or 明日からの予約, as it was pressed; '' for neither. */
     when: '' | 'today' | 'future';
   };
@@ -119,12 +127,23 @@ export function underChoice(
   const other_branch = asked !== undefined && asked.path_name !== values.asked_branch;
   const when = choice.when === 'wait' ? null : choice.when;
   const other_day = when !== null && when !== values.when;
-  if (!other_branch && !other_day) return values;
+  const asked_time = choice.start === null ? '' : `${choice.date} ${choice.start} ${choice.end}`;
+  const other_time = asked_time !== '' && asked_time !== values.asked_time;
+  if (!other_branch && !other_day && !other_time) return values;
   return {
     ...values,
+    ...(asked_time === '' ? {} : { asked_time }),
+    ...roomFor(values, agesInChoice(choice).length),
     ...emptyReserveFields,
     ...choiceFields(choice),
     ...(asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {}),
     ...(when ? { when } : {}),
   };
+}
+
+/** As many children to fill in as were searched with, where nothing is filled in yet. */
+function roomFor(values: ReservesRegistrationValues, children: number): Partial<ChildrenValues> {
+  const untouched = childrenOf(values).every(({ name, date_of_birth }) => name === '' && date_of_birth === '');
+  if (!untouched || children < 2) return {};
+  return Object.fromEntries(childKeys.map((key, position) => [key, position < children ? emptyChild : null]));
 }

@@ -38,6 +38,21 @@ describe('a registration with a reserve, begun before', () => {
     });
   });
 
+  it('another time at the same branch is taken, a reload is not another time', () => {
+    const choice = { ...noChoice, when: 'future' as const, date: '2026-11-20', start: '14:00', end: '15:00' };
+    const taken = underChoice(begun, choice, minato);
+    expect(taken).toMatchObject({ start_hour: 14, end_hour: 15, name: '吉田 千尋' });
+    const changed = { ...taken, start_hour: 16, end_hour: 17 };
+    expect(underChoice(changed, choice, minato)).toBe(changed);
+  });
+
+  it('has room for as many children as were searched with, unless some are filled in', () => {
+    const choice = { ...noChoice, when: 'today' as const, ages: '2,0' };
+    expect(underChoice(begun, choice, undefined)).toMatchObject({ child2: { name: '' }, child3: null });
+    const filled = { ...begun, child1: { ...begun.child1, name: '吉田 はる' } };
+    expect(underChoice(filled, choice, undefined).child2).toBeNull();
+  });
+
   it('a time chosen with it is taken', () => {
     const choice = { ...noChoice, when: 'today' as const, date: '2026-11-16', start: '11:00', end: '13:30' };
     expect(underChoice(begun, choice, undefined)).toMatchObject({

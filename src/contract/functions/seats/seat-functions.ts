@@ -1,3 +1,4 @@
+import { nearbyFunctions } from './nearby.ts';
 import { waitlistFunctions } from './waitlist.ts';
 
 /** Functions of seats that find the parent. */
@@ -7,6 +8,7 @@ export const seatFunctions = {
   ...waitlistFunctions,
   // ready seat
   // nearby
+  ...nearbyFunctions,
   // series
   // calendar feed
   // requests with a clock

@@ -20,7 +20,7 @@ type WantedSeats = {
 };
 
 /** Looks for the same stay at other branches by the rule of a save; days and rules are read once each. */
-export function nearbySeats(db: Queryable, now: Date, except: ReadonlySet<number> = new Set()) {
+export function seatsAround(db: Queryable, now: Date, except: ReadonlySet<number> = new Set()) {
   const known = new Map<string, Promise<{ days: BranchDayFacts[]; rules: Awaited<ReturnType<typeof rulesOn>> }>>();
   async function read(branch_id: number, date: TokyoDate) {
     const rules = await rulesOn(db, date);

@@ -1,4 +1,5 @@
 import type { FunctionImplementation } from '../callable/context.ts';
+import { nearbySeats } from './nearby/nearbySeats.ts';
 import { acceptSeatOffer } from './waitlist/acceptSeatOffer.ts';
 import { cancelWaitlistEntry } from './waitlist/cancelWaitlistEntry.ts';
 import { createWaitlistEntry } from './waitlist/createWaitlistEntry.ts';
@@ -23,6 +24,7 @@ export const seatImplementations: readonly FunctionImplementation[] = [
   staffOfferSeat,
   // ready seat
   // nearby
+  nearbySeats,
   // series
   // calendar feed
   // requests with a clock

@@ -94,6 +94,7 @@ export async function fuzzPeople(app: TestApp) {
     ...careLogValues,
     acceptFamilyLink: { tel_digits: '0000', consents: demoConsents },
     updateChildHealth: healthAnswer,
+    nearbySeats: { from: '15:00', place: '港区' },
     staffUpdateChildHealth: { ...healthAnswer, consent_read_out: null },
     quoteWaitlistEntry: wishedTimes,
     createWaitlistEntry: wishedTimes,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageReservesTodaySelectBranchesDocument } from '../../../contract/operations/generated.ts';
-import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
+import { agesInChoice, choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -16,7 +16,7 @@ import { TodayOfferBar, useTodayOffer } from '../../reserves/choose/today-offer.
 import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
 import { branchStepSchema, emptyReserveValues, reserveSteps, reserveTodayFlow } from '../../reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
-import { lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
+import { childrenOfAges, lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -35,6 +35,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return {
     ...data,
     today,
+    // Searched with before signing in.
+    aged: childrenOfAges(data.children, agesInChoice(choice), today),
     chosen: choiceFields(choice, choice.start === null ? null : today),
     usual_id: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
   };
@@ -42,14 +44,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
 export default function SelectBranchesToday() {
-  const { branches, children, customers, last_reserve, today, usual_id, chosen } = useLoaderData<typeof clientLoader>();
+  const { branches, children, customers, last_reserve, today, usual_id, chosen, aged } =
+    useLoaderData<typeof clientLoader>();
   const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
       branch_id: usual_id ?? 0,
-      child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
+      child_ids: aged.length > 0 ? aged : preselectedChildren(children, lastChoice().child_ids, last_reserve),
     },
   });
   const values = form.watch();

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesDetailDocument } from '../../../contract/operations/generated.ts';
 import { branchFacts } from '../../branch-page/branch-facts.tsx';
 import { BranchView } from '../../branch-page/branch-view.tsx';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { publicUrlOf } from '../../layout/page-meta.ts';
+import { DayHoursSkeleton } from '../_parts/branch/day-hours-skeleton.tsx';
 import { MissingPage } from '../_parts/missing-page.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
+
+// The hours come when a day is chosen: the page itself stays light.
+const DayHours = lazy(() => import('../_parts/branch/day-hours.tsx').then((module) => ({ default: module.DayHours })));
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { branches } = await queryPublic(context, SelectBranchesDetailDocument, {
@@ -31,7 +36,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function BranchPage() {
   const { branch, today } = useLoaderData<typeof loader>();
-  return <BranchView branch={branch} today={today} />;
+  return (
+    <BranchView
+      branch={branch}
+      today={today}
+      hours={(date) => (
+        <Suspense fallback={<DayHoursSkeleton />}>
+          <DayHours branch={branch} date={date} today={today} />
+        </Suspense>
+      )}
+    />
+  );
 }
 
 export function ErrorBoundary() {

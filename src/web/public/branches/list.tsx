@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { BranchCard, type ListedBranch } from '../_parts/branch-card.tsx';
 import { type MarksOfBranch, marksByBranch } from '../_parts/branch-marks.tsx';
+import { NearbySearch } from '../_parts/nearby/nearby-search.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 /** A branch counts as newly opened for so many days. */
@@ -68,6 +69,13 @@ export default function BranchesList() {
       >
         園をさがす
       </PageHeading>
+      <section aria-labelledby="nearby" className="mb-8 rounded-lg bg-cream px-4 py-5 lg:px-6">
+        <h2 id="nearby" className="mb-3 text-h3">
+          今日これから預けられる園
+        </h2>
+        <NearbySearch />
+      </section>
+      <h2 className="mb-3 text-h3">すべての園</h2>
       <SearchBox query={query} code={code} onChange={setQuery} />
       <PrefectureLinks prefectures={prefectures} code={code} />
       <p className="mt-4 text-note text-ink-soft" aria-live="polite">

@@ -1,3 +1,4 @@
+import { ageOn } from '../../../domain/membership/age.ts';
 import { minuteOfDayOf, minutesPerDay } from '../../../domain/time.ts';
 import { deviceKeys } from '../../session/device-memory.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
@@ -48,4 +49,18 @@ export function usualEnd(
   if (remembered) return remembered.end;
   const [last] = last_reserve;
   return last && (minuteOfDayOf(last.end_datetime) || minutesPerDay);
+}
+
+/** One's own children of the ages that were searched with; none unless there is one for each. */
+export function childrenOfAges(
+  children: readonly { id: number; date_of_birth: string }[],
+  ages: readonly number[],
+  today: string,
+): number[] {
+  const left = children.map(({ id, date_of_birth }) => ({ id, age: ageOn(date_of_birth, today) }));
+  const found = ages.flatMap((age) => {
+    const position = left.findIndex((child) => child.age === age);
+    return position < 0 ? [] : left.splice(position, 1).map(({ id }) => id);
+  });
+  return found.length === ages.length ? found : [];
 }

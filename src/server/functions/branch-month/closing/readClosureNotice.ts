@@ -1,5 +1,5 @@
 import { childcareStatus } from '../../../../domain/codes.ts';
-import { nearbySeats } from '../../../branch-desk/closing/nearby-seats.ts';
+import { seatsAround } from '../../../branch-desk/closing/nearby-seats.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 import { stayOf, stayPriceOf } from '../../../reserving/stay.ts';
 import { type MovableReserve, movableReserves } from '../../../store/closures/closure-moves.ts';
@@ -18,7 +18,7 @@ export const readClosureNotice = implement('readClosureNotice', async ({ clock, 
   if (notice === null) throw new Refusal('not_found');
   const offers = await database.read(now, async (db) => {
     const stays = await movableReserves(db, id, customer.id);
-    const seatsNear = nearbySeats(db, now);
+    const seatsNear = seatsAround(db, now);
     const found = new Map<number, Awaited<ReturnType<typeof offersFor>>>();
     for (const stay of stays) {
       const open = stay.moved_reserve_id === null && stay.start_datetime > now;
@@ -54,7 +54,7 @@ async function offersFor(
   db: Queryable,
   customer_id: number,
   stay: MovableReserve,
-  seatsNear: ReturnType<typeof nearbySeats>,
+  seatsNear: ReturnType<typeof seatsAround>,
 ) {
   const wish = { date: stay.reserve_date, customer_id, child_ids: stay.children.map(({ child_id }) => child_id) };
   const own = await quoteFacts(db, { ...wish, branch_id: stay.branch_id });

@@ -1,7 +1,7 @@
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
 import { datesOf } from '../../../branch-desk/branch-days.ts';
 import { reservesTouchedBy } from '../../../branch-desk/closing/day-change.ts';
-import { nearbySeats } from '../../../branch-desk/closing/nearby-seats.ts';
+import { seatsAround } from '../../../branch-desk/closing/nearby-seats.ts';
 import { childrenInCare, touchedFamilies } from '../../../store/closures/closure-notices.ts';
 import { branchDays } from '../../../store/reserves/branch-days.ts';
 import { implement, Refusal } from '../../callable/context.ts';
@@ -13,7 +13,7 @@ export const staffPreviewClosure = implement('staffPreviewClosure', async ({ clo
   const dates = datesOf(change);
   const now = clock.now();
   const branches = await database.read(now, async (db) => {
-    const seatsNear = nearbySeats(db, now, new Set(branch_ids));
+    const seatsNear = seatsAround(db, now, new Set(branch_ids));
     const answers = [];
     for (const branch_id of branch_ids) {
       const branch = (await branchDays(db, branch_id, [change.date_from]))[0]?.day;

