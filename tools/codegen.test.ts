@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { generate } from './codegen/generate.ts';
+import { generate, sharedFragments } from './codegen/generate.ts';
 
 const schema = buildSchema(`
   scalar date
@@ -44,6 +44,21 @@ describe('generate', () => {
 };`);
     expect(types).toContain(`export interface pets_order_by {\n  readonly name?: 'asc' | 'desc' | null;\n}`);
     expect(documents).toMatch(/id: '[0-9a-f]{64}',\n {4}name: 'SelectPets',/);
+  });
+
+  it('sends an operation with the shared fragments it needs, and with no other', () => {
+    const shared = sharedFragments(`fragment pet on pets { id owner { ...owner } }
+      fragment owner on owners { name } fragment unused on pets { born }`);
+    const { types, documents } = generate(
+      schema,
+      [{ name: 'SelectPets', text: 'query SelectPets { pets { ...pet } }' }],
+      shared,
+    );
+    expect(types).toContain('readonly name: string;');
+    expect(documents).toContain('fragment pet on pets');
+    expect(documents).toContain('fragment owner on owners');
+    expect(documents).not.toContain('unused');
+    expect(() => sharedFragments('query SelectPets { pets { id } }')).toThrow('fragments only');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { generate } from './codegen/generate.ts';
+import { generate, sharedFragments } from './codegen/generate.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
@@ -9,9 +9,15 @@ const folder = join(root, 'src/contract/operations');
 const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
-  .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(folder, file), 'utf8') }))
+  .map((file) => ({ file, name: basename(file, '.graphql'), text: readFileSync(join(folder, file), 'utf8') }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
-const generated = generate(schema, files);
+const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
+const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
+const generated = generate(
+  schema,
+  files.filter((file) => !isShared(file)),
+  shared,
+);
 const outputs = [
   [join(folder, 'generated.ts'), generated.types],
   [join(folder, 'documents.generated.ts'), generated.documents],

@@ -3,6 +3,7 @@
 alter table reserve_settings
   add column hold_minutes integer not null default 5 check (hold_minutes between 1 and 30),
   add column holds_per_hour integer not null default 20 check (holds_per_hour between 1 and 1000),
+  add column address_holds_per_hour integer not null default 200 check (address_holds_per_hour between 1 and 10000),
   add column offer_minutes integer not null default 30 check (offer_minutes between 1 and 1440),
   add column offer_minimum_minutes integer not null default 5 check (offer_minimum_minutes between 1 and 60),
   add column offer_quiet_from time not null default '22:00',
@@ -12,7 +13,8 @@ alter table reserve_settings
   add column series_dates integer not null default 26 check (series_dates between 2 and 60),
   add constraint offer_minimum_is_less check (offer_minimum_minutes <= offer_minutes);
 comment on column reserve_settings.hold_minutes is 'so long an opened confirm page holds its seats';
-comment on column reserve_settings.holds_per_hour is 'holds a person, or an address, may begin within an hour';
+comment on column reserve_settings.holds_per_hour is 'holds a family may begin within an hour';
+comment on column reserve_settings.address_holds_per_hour is 'the same for an address, which many telephones share';
 comment on column reserve_settings.offer_minutes is 'so long an offer holds its seats; shorter as the start nears, never less than offer_minimum_minutes';
 comment on column reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
 comment on column reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';

@@ -19,7 +19,9 @@ import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
+import { seedCalendarFeeds } from './seats/calendar-feeds.ts';
 import { seedSeats } from './seats/seats.ts';
+import { seedSeries } from './seats/series.ts';
 import { seedUsage } from './usage.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
@@ -51,6 +53,8 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedIncidents(client);
     await seedCorrections(client);
     await seedSeats(client);
+    await seedSeries(client);
+    await seedCalendarFeeds(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

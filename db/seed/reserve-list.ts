@@ -18,6 +18,7 @@ export interface DemoReserve {
   meals?: readonly ('breakfast' | 'lunch' | 'supper')[];
   approval_status?: 1 | 2 | 3 | 4;
   approval_comment?: string;
+  refusal_reason?: number;
   remarks?: string;
   pick_up?: { name: string; tel: string };
   /** Made on the day itself. */
@@ -178,6 +179,7 @@ export const demoReserves: readonly DemoReserve[] = [
     from: '08:00',
     to: '11:00',
     approval_status: 4,
+    refusal_reason: 2,
     approval_comment: 'あいにく職員の手配ができませんでした。13時以降でしたらお受けできます。',
   },
   {

@@ -91,6 +91,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     end_datetime: end,
     approval_status: spec.approval_status ?? 1,
     approval_comment: spec.approval_comment ?? '',
+    refusal_reason: spec.refusal_reason ?? null,
     childcare_status: state,
     cancel_flag: spec.cancelled !== undefined,
     ...demoMeals(spec),

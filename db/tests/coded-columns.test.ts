@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
-import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
+import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
@@ -54,6 +55,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
+  'reserves.refusal_reason': refusalReason.keys,
   'reserves.approval_status': codes.approvalStatus.keys,
   'reserves.childcare_status': codes.childcareStatus.keys,
   'service_checks.service': codes.serviceName.keys,

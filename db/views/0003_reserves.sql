@@ -15,7 +15,7 @@ create view view_reserves with (security_invoker = true) as
     r.approval_comment, r.childcare_status, r.cancel_flag, r.breakfast_support_flag, r.lunch_support_flag,
     r.supper_support_flag, r.current_day_flag, r.holiday_flag, r.after_business_hours, r.pick_up_name, r.pick_up_tel,
     r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.use_tickets, r.card_due_datetime,
-    r.answer_due_datetime, r.created_at, r.updated_at, r.live,
+    r.answer_due_datetime, r.refusal_reason, r.created_at, r.updated_at, r.live,
     b.name as branch_name,
     r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
       and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,
@@ -23,7 +23,8 @@ create view view_reserves with (security_invoker = true) as
       and r.start_datetime > app.now() as cancellable_flag,
     r.reserve_date = app.tokyo_today() as today_flag,
     r.end_datetime <= app.now() as over_flag,
-    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag
+    (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
+    r.reserve_series_id, r.series_place
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Wish = { branch_id: number; child_ids: number[]; date: string; start: number; end: number };
 
@@ -54,6 +54,15 @@ export class ReservePages {
 
   /** What is chosen: '11:00〜13:00(2時間)'. */
   chosen = (text: string) => this.page.getByText(text, { exact: true });
+
+  /** 同じ内容でもう一度, on the next such weekday. */
+  async again(where: Locator): Promise<void> {
+    await where.getByRole('button', { name: '同じ内容でもう一度' }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^次の.曜日/ })
+      .click();
+  }
 
   async toConfirm(): Promise<void> {
     await this.button('確認へ進む').click();

@@ -5,7 +5,7 @@ import { picture } from './picture.ts';
 import { defaultRichMenu } from './rich-menu/rich-menu.ts';
 import type { LineContext, LineOptions } from './state.ts';
 import { findUser } from './state.ts';
-import { sendText, setFriendship } from './webhook.ts';
+import { sendPostback, sendText, setFriendship } from './webhook.ts';
 
 const sendPage = (reply: FastifyReply, markup: string) => reply.type('text/html; charset=utf-8').send(markup);
 
@@ -22,12 +22,15 @@ export function registerInbox(app: FastifyInstance, context: LineContext, option
 
   app.post<{ Params: { userId: string } }>('/inbox/:userId', async (request, reply) => {
     const user = findUser(context, request.params.userId);
-    const { action, text } = fields(request.body);
+    const { action, text, data, display_text } = fields(request.body);
     if (user !== undefined && (action === 'friend' || action === 'blocked')) {
       await setFriendship(context, options, user, action);
     }
     if (user !== undefined && action === 'send' && text !== undefined && text.trim() !== '') {
       await sendText(context, options, user, text.trim());
+    }
+    if (user !== undefined && action === 'postback' && data !== undefined) {
+      await sendPostback(context, options, user, { data, display_text });
     }
     return reply.redirect(`/inbox/${request.params.userId}`, 303);
   });

@@ -173,6 +173,30 @@ describe('webhooks', () => {
       expect(line.context.state.messages.map(({ direction }) => direction)).toEqual(['from_user', 'to_user']);
     }));
 
+  it('tell of a tap on the menu; its answer is free, once, and within a minute', () =>
+    withReceiver(async (received) => {
+      const tap = async () => {
+        await control('events', { type: 'postback', user_id: MISAKI, data: 'ready_seat', display_text: '今日の空き' });
+        return JSON.parse(received.at(-1)?.body ?? '').events[0];
+      };
+      const event = await tap();
+      expect(event).toMatchObject({ type: 'postback', postback: { data: 'ready_seat' }, source: { userId: MISAKI } });
+      const answer = (replyToken: string) => bot.replyMessage({ replyToken, messages: [text('空いています。')] });
+      await answer(event.replyToken);
+      expect((await failure(answer(event.replyToken))).status).toBe(400);
+      expect(line.context.state.messages.map(({ direction, message }) => [direction, message.text])).toEqual([
+        ['from_user', '今日の空き'],
+        ['to_user', '空いています。'],
+      ]);
+      expect(await bot.getMessageQuotaConsumption()).toMatchObject({ totalUsage: 0 });
+      const late = await tap();
+      line.context.advance(61);
+      expect((await failure(answer(late.replyToken))).body).toContain('Invalid reply token');
+      // Who blocked the account has no menu.
+      await control('events', { type: 'postback', user_id: NAOKI, data: 'ready_seat' });
+      expect(received).toHaveLength(2);
+    }));
+
   it('come twice with one event id when a duplicate is armed', () =>
     withReceiver(async (received) => {
       await control('faults', { kind: 'duplicate' });

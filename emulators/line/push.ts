@@ -13,14 +13,15 @@ export const sentThisMonth = (context: LineContext): number => {
   const month = (date: Date) => new Date(date.getTime() + 9 * 3600 * 1000).toISOString().slice(0, 7);
   const current = month(context.now());
   return context.state.messages.filter(
-    ({ direction, delivered, time }) => direction === 'to_user' && delivered && month(new Date(time)) === current,
+    ({ direction, delivered, time, reply }) =>
+      direction === 'to_user' && delivered && !reply && month(new Date(time)) === current,
   ).length;
 };
 
-function sendToUser(context: LineContext, user: DemoUser, messages: LineMessage[]) {
+function sendToUser(context: LineContext, user: DemoUser, messages: LineMessage[], how: { reply?: true } = {}) {
   const delivered = user.friendship === 'friend';
   return messages.map((message) => {
-    const { id } = addChatMessage(context, { user_id: user.user_id, direction: 'to_user', delivered, message });
+    const { id } = addChatMessage(context, { user_id: user.user_id, direction: 'to_user', delivered, message, ...how });
     return { id, quoteToken: `quote-${id}` };
   });
 }
@@ -81,10 +82,12 @@ export function registerPush(app: FastifyInstance, context: LineContext, options
     const checked = checkMessages(body?.messages);
     if (!checked.ok) return reply.code(400).send(checked.answer);
     const token = typeof body.replyToken === 'string' ? body.replyToken : '';
-    const user = findUser(context, context.state.reply_tokens[token]);
-    if (user === undefined) return reply.code(400).send({ message: 'Invalid reply token' });
+    const given = context.state.reply_tokens[token];
+    const inTime = given !== undefined && context.now().getTime() <= given.expires_at;
+    const user = inTime ? findUser(context, given.user_id) : undefined;
     delete context.state.reply_tokens[token];
-    return { sentMessages: sendToUser(context, user, checked.messages) };
+    if (user === undefined) return reply.code(400).send({ message: 'Invalid reply token' });
+    return { sentMessages: sendToUser(context, user, checked.messages, { reply: true }) };
   });
 
   app.get('/v2/bot/message/quota', { preHandler: authorise }, async () => {

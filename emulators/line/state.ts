@@ -44,6 +44,8 @@ export interface ChatMessage {
   delivered: boolean;
   time: string;
   message: LineMessage;
+  /** An answer by reply token: it costs nothing of the month's allowance. */
+  reply?: true;
 }
 
 export interface LineState {
@@ -56,7 +58,8 @@ export interface LineState {
     string,
     { request_id: string; accepted_at: number; sent_messages: { id: string; quoteToken: string }[] }
   >;
-  reply_tokens: Record<string, string>;
+  /** Each once, within a minute (Unix milliseconds). */
+  reply_tokens: Record<string, { user_id: string; expires_at: number }>;
   webhook_url: string | null;
   rich_menus: StoredRichMenu[];
   default_rich_menu: string | null;

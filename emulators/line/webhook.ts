@@ -11,6 +11,9 @@ export interface Delivery {
   redelivery: boolean;
 }
 
+/** LINE promises a minute; what is answered later may be refused, so here it is. */
+const REPLY_TOKEN_LIFETIME_MS = 60_000;
+
 const DESTINATION = `U${'f'.repeat(32)}`;
 
 const eventId = (): string => `01${randomBytes(12).toString('hex').toUpperCase()}`;
@@ -51,7 +54,10 @@ async function deliver(
 
 function newReplyToken(context: LineContext, user: DemoUser): string {
   const token = randomToken(16);
-  context.state.reply_tokens[token] = user.user_id;
+  context.state.reply_tokens[token] = {
+    user_id: user.user_id,
+    expires_at: context.now().getTime() + REPLY_TOKEN_LIFETIME_MS,
+  };
   context.save();
   return token;
 }
@@ -90,9 +96,37 @@ export function sendText(
   });
 }
 
+/** A tap on a part of the menu that carries data; its display text stands in the chat as if it had been written. */
+export function sendPostback(
+  context: LineContext,
+  options: LineOptions,
+  user: DemoUser,
+  { data, display_text: text }: { data: string; display_text?: string | undefined },
+): Promise<Delivery[]> {
+  // The chat of an account that is blocked, or not added yet, has no menu.
+  if (user.friendship !== 'friend') return Promise.resolve([]);
+  if (text !== undefined && text !== '') {
+    addChatMessage(context, {
+      user_id: user.user_id,
+      direction: 'from_user',
+      delivered: true,
+      message: { type: 'text', text },
+    });
+  }
+  const source = { type: 'user', userId: user.user_id };
+  const replyToken = newReplyToken(context, user);
+  return deliver(context, options, { type: 'postback', source, replyToken, postback: { data } });
+}
+
 const eventInput = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['follow', 'unfollow']), user_id: z.string() }),
   z.strictObject({ type: z.literal('message'), user_id: z.string(), text: z.string().min(1) }),
+  z.strictObject({
+    type: z.literal('postback'),
+    user_id: z.string(),
+    data: z.string().min(1).max(300),
+    display_text: z.string().max(300).optional(),
+  }),
 ]);
 
 /** Control routes: what a person does in the LINE app. */
@@ -110,10 +144,17 @@ export function registerWebhook(app: FastifyInstance, context: LineContext, opti
     if (!input.success) return reply.code(400).send({ error: z.prettifyError(input.error) });
     const user = findUser(context, input.data.user_id);
     if (user === undefined) return reply.code(404).send({ error: 'unknown user_id' });
-    const deliveries =
-      input.data.type === 'message'
-        ? await sendText(context, options, user, input.data.text)
-        : await setFriendship(context, options, user, input.data.type === 'follow' ? 'friend' : 'blocked');
-    return { deliveries };
+    return { deliveries: await doneBy(context, options, user, input.data) };
   });
+}
+
+function doneBy(
+  context: LineContext,
+  options: LineOptions,
+  user: DemoUser,
+  event: z.infer<typeof eventInput>,
+): Promise<Delivery[]> {
+  if (event.type === 'message') return sendText(context, options, user, event.text);
+  if (event.type === 'postback') return sendPostback(context, options, user, event);
+  return setFriendship(context, options, user, event.type === 'follow' ? 'friend' : 'blocked');
 }

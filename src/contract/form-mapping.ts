@@ -35,7 +35,7 @@ const mealsFromFlags = (flags: MealFields): Meals => ({
   lunch_support_flag: flagToBoolean(flags.lunch_support_flag),
   supper_support_flag: flagToBoolean(flags.supper_support_flag),
 });
-const flagsFromMeals = (meals: Meals): MealFields => ({
+export const flagsFromMeals = (meals: Meals): MealFields => ({
   breakfast_support_flag: booleanToFlag(meals.breakfast_support_flag),
   lunch_support_flag: booleanToFlag(meals.lunch_support_flag),
   supper_support_flag: booleanToFlag(meals.supper_support_flag),

@@ -57,3 +57,15 @@ export const alternative = z.object({
   end_datetime: z.string(),
 });
 export type Alternative = z.output<typeof alternative>;
+
+/** A place that can be had at once instead of the request: the same children, as long, with the meals that fit. */
+export const requestAlternative = alternative.extend({
+  /** What the parent keeps: the branch (another time or day), or the time (another branch). */
+  kept: z.enum(['branch', 'time', 'day']),
+  address: z.string(),
+  /** The estimate, with what cancelling costs. */
+  quote,
+  /** Meals of the request that are not served then, in words: '昼食'. */
+  lost_meals: z.string(),
+});
+export type RequestAlternative = z.output<typeof requestAlternative>;

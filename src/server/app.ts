@@ -11,6 +11,7 @@ import { openEndedSessions } from './auth/ended-sessions.ts';
 import { lineRoutes } from './auth/line-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bearerTokens } from './bearer-tokens.ts';
+import { calendarFeed } from './calendar-file/calendar-feed.ts';
 import { calendarFile } from './calendar-file/plugin.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -146,6 +147,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   await server.register(papersPlugin, { services });
   await server.register(filesPlugin, { services });
   await server.register(calendarFile, { services });
+  await server.register(calendarFeed, { services });
   await server.register(livePlugin, { services });
   if (adjustable) await server.register(demoControls, { services, clock: adjustable });
   if (options.web) {

@@ -3,6 +3,7 @@ import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
+import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import { emergencyKind } from '../../src/domain/reserves/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
@@ -12,6 +13,7 @@ import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { seatExamples } from './seat-examples.ts';
+import { seriesExamples } from './series-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -65,6 +67,10 @@ type Examples = { [Kind in NotificationKind]: readonly { when: string; data: Not
 export const examples: Examples = {
   reserve_confirmed: [
     { when: '数日先のご予約', data: { ...later, ...fees(later) } },
+    {
+      when: 'リクエストの返事を待つあいだに、すぐ取れる席へ替えたとき',
+      data: { ...later, ...fees(later), withdrawn_request: { ...later, branch_name: '港北ひだまり園' } },
+    },
     {
       when: '当日、はじめての方(カードの登録待ち)',
       data: { ...first, ...fees(first), card_due_datetime: instantOf('2026-11-16', 9 * 60 + 50) },
@@ -189,7 +195,7 @@ export const examples: Examples = {
   reserve_rejected: [
     {
       when: '園がお受けできないとき',
-      data: { ...later, approval_comment: '午後でしたらお受けできます。' },
+      data: { ...later, refusal_reason: refusalReason.code.staff, approval_comment: '午後でしたらお受けできます。' },
     },
   ],
   reserve_lapsed: [{ when: '園の返事が間に合わなかったとき', data: later }],
@@ -284,5 +290,6 @@ export const examples: Examples = {
   ],
   ...billExamples,
   ...closureExamples,
+  ...seriesExamples,
   ...seatExamples(later, first, now),
 };

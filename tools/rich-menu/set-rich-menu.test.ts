@@ -36,13 +36,14 @@ describe('the rich menu', () => {
       to,
     ]);
     expect(parts).toEqual([
-      ['今日の空き', 'https://site.example/mypage/reserves_today/select_branches'],
       ['明日からの予約', 'https://site.example/mypage/reserves/select_branches'],
       ['予約一覧', 'https://site.example/mypage/reserves/list'],
       ['園を探す', 'https://site.example/branches/list'],
       ['マイページ', 'https://site.example/mypage/top'],
       ['電話する', 'tel:0312345678'],
     ]);
+    // Answered in the chat.
+    expect(page).toContain('<button name="action" value="postback" aria-label="今日の空き">');
   });
 
   it('set again replaces the old one and leaves none behind, but what others made', async () => {

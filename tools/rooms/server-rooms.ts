@@ -180,8 +180,8 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     ],
   },
   'src/server/calendar-file': {
-    holds: 'a reserve as .ics',
-    mayImport: [...everyRule, ...serverBase, 'src/server/notifying'],
+    holds: 'a reserve as .ics, and the calendar address of a family',
+    mayImport: [...everyRule, ...serverBase, 'src/server/http', 'src/server/notifying'],
   },
   'src/server/postal-code': { holds: 'addresses by postal code', mayImport: serverBase },
   'src/server/demo': {

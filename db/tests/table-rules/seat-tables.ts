@@ -12,4 +12,10 @@ export const seatTables: Readonly<Record<string, TableRule>> = {
   waitlist_children: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
   seat_offers: personal(byCustomer, byBranch),
   seat_holds: personal(byCustomer, byBranch),
+  // series
+  reserve_series: personal(
+    byCustomer,
+    (branch) => `id in (select reserve_series_id from reserves where branch_id = ${branch})`,
+  ),
+  calendar_feeds: { ...personal(byCustomer, 'refused'), key: 'customer_id' },
 };

@@ -5,12 +5,12 @@ import { ReservePages } from '../../pages/reserve-pages.ts';
 /** A draft belongs to its start: nothing of an abandoned one slips into the next reserve. */
 const carried = 'お迎え(佐藤 和子さん)';
 
-test('an abandoned 来週も同じ内容 leaves nothing behind', async ({ page, signIn }) => {
+test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ page, signIn }) => {
   await signIn(page, 'sato');
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
   const source = page.getByRole('article').filter({ hasText: '佐藤 和子' }).first();
-  await source.getByRole('button', { name: '来週も同じ内容で予約' }).click();
+  await pages.again(source);
   await expect(page.getByText('前回の内容を引き継ぎました')).toBeVisible();
   await expect(page.getByText(carried)).toBeVisible();
 
@@ -48,13 +48,8 @@ test('what was taken over is cleared with one press, on the confirm page and on 
 }) => {
   await signIn(page, 'sato');
   await page.goto('/mypage/reserves/list');
-  const again = () =>
-    page
-      .getByRole('article')
-      .filter({ hasText: '佐藤 和子' })
-      .first()
-      .getByRole('button', { name: '来週も同じ内容で予約' })
-      .click();
+  const pages = new ReservePages(page);
+  const again = () => pages.again(page.getByRole('article').filter({ hasText: '佐藤 和子' }).first());
   await again();
   await expect(page.getByText('前回の内容を引き継ぎました')).toBeVisible();
   await checkPage(page, (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');

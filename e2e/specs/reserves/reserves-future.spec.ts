@@ -60,8 +60,8 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await page.reload();
   await expect(page.getByText('12月3日(木) 18:00に、みなと広場園でお待ちしています。')).toBeVisible();
 
-  // One tap: the same a week later, ready to be confirmed.
-  await pages.button('来週も同じ内容で予約').click();
+  // The same a week later, ready to be confirmed.
+  await pages.again(page.getByRole('main'));
   await expect(pages.heading('予約内容の確認')).toBeVisible();
   await expect(page.getByText('12月10日(木)')).toBeVisible();
   await expect(page.getByText('林 正(08055529999)')).toBeVisible();

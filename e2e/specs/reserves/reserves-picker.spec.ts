@@ -105,9 +105,9 @@ test('the same a week later on a full day: one word, and nothing is chosen inste
   await makeReserve(page, { branch_id: 2, child_ids: child_ids.slice(0, 1), date: '2026-11-23', start: 540, end: 660 });
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
-  await pages.card('11月23日').getByRole('button', { name: '来週も同じ内容で予約' }).click();
+  await pages.again(pages.card('11月23日'));
   await expect(page).toHaveURL(/select_date\?again=day$/);
-  await expect(page.getByText('来週の同じ日は空きがありませんでした。')).toBeVisible();
+  await expect(page.getByText('同じ曜日は空きがありませんでした。')).toBeVisible();
   await expect(page.getByText('先に日にちをお選びください。')).toBeVisible();
   await expect(page.getByRole('main').getByText('ご注意:')).toHaveCount(1);
   await expect(page.locator('.day[data-selected]')).toHaveCount(0);

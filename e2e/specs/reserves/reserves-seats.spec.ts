@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
+import { letHoldsRunOut } from '../../pages/seats.ts';
 
 test('the slot fills up while confirming: free times are offered and fill the form', async ({
   page,
@@ -11,6 +12,8 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '14:00', '15:00');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await letHoldsRunOut(2, '2026-11-28');
   const other = await (await browser.newContext({ baseURL })).newPage();
   const { child_ids } = await family(other, 'hayashi');
   await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 840, end: 900 });
@@ -30,6 +33,8 @@ test('what is full cannot be chosen, and a time that is gone is said', async ({ 
   await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '16:00', '17:00');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await letHoldsRunOut(2, '2026-11-28');
   const other = await (await browser.newContext({ baseURL })).newPage();
   const { child_ids } = await family(other, 'hayashi');
   await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 960, end: 1020 });

@@ -47,6 +47,11 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
   // A rejection says why; without a reason nothing is sent.
   await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
+  await expect(card(rejecting).getByText('お断りする理由を選択してください。')).toBeVisible();
+  const reason = (page: typeof parent) => card(page).getByLabel('お断りするときの理由');
+  await expect(reason(rejecting)).toBeFocused();
+  await reason(rejecting).selectOption({ label: 'その他の理由' });
+  await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
   await expect(card(rejecting).getByText('お断りする理由を入力してください。')).toBeVisible();
   await expect(card(rejecting).getByLabel('お客様へのコメント')).toBeFocused();
   await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
@@ -75,7 +80,9 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   // A template is a beginning.
   await card(approving).getByLabel('コメントのひな形').selectOption({ label: '満席のお詫び' });
   await expect(card(approving).getByLabel('お客様へのコメント')).toHaveValue(/申し訳ありません/);
+  await reason(approving).selectOption({ label: '定員に達したため' });
   await card(approving).getByRole('button', { name: 'お断りする' }).click();
+  await expect(card(approving).getByText('理由: 定員に達したため')).toBeVisible();
   await expect(card(approving).getByText(/お知らせは、あと\d+秒で送ります/)).toBeVisible();
 
   // Answered while a colleague was still reading: the card says so where it stood.

@@ -58,6 +58,7 @@ const needNothing = [
   'staffReadOwnAccount',
   'staffRemoveTotp',
   'staffRenewRecoveryCodes',
+  'readySeat',
   'reserveTodayBranches',
   'unsubscribeCustomer',
   'staffReadOwnPin',
@@ -65,6 +66,9 @@ const needNothing = [
   'staffRemovePin',
   'staffReadRoll',
   'headquartersReadTabletSettings',
+  'issueCalendarFeed',
+  'renewCalendarFeed',
+  'revokeCalendarFeed',
 ];
 
 describe('functions', () => {

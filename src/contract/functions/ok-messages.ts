@@ -66,6 +66,8 @@ const messages: Partial<Record<FunctionName, string>> = {
   cancelCustomer: 'アカウントを削除しました。',
   resubscribeCustomer: '再入会の手続きが完了しました。',
   // reserves
+  holdSeat: '席の状況をお知らせします。',
+  releaseSeat: '席の確保を終えました。',
   createReserve: 'ご予約のお申し込みを受け付けました。',
   updateReserve: 'ご予約の変更を受け付けました。',
   updateReserveTickets: '回数券の使い方を変更しました。',
@@ -74,7 +76,13 @@ const messages: Partial<Record<FunctionName, string>> = {
   reserveCalendar: '空き状況をお知らせします。',
   reserveSlots: '空いている時間をお知らせします。',
   reserveTodayBranches: '今日の空き状況をお知らせします。',
+  readySeat: 'すぐに予約できる席をお知らせします。',
   nearbySeats: 'お近くの園の空き状況をお知らせします。',
+  requestAlternatives: 'すぐに予約できるお席をお知らせします。',
+  moveRequest: 'ご予約が確定しました。リクエストは取り下げました。',
+  issueCalendarFeed: 'カレンダーのアドレスを発行しました。',
+  renewCalendarFeed: '新しいアドレスに替えました。',
+  revokeCalendarFeed: 'カレンダーの公開を止めました。',
   reserveCalendarFile: 'カレンダーのファイルを用意しました。',
   // public pages
   issueFormToken: 'フォームの準備ができました。',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelCause, reservableStatuses } from '../../domain/codes.ts';
+import { chosenRefusalReasons, refusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
@@ -49,9 +50,19 @@ export const staffFunctions = {
     z.object({ reserve_id, approval_comment: comment }),
     okResult({ reserve_id: z.number().int() }),
   ),
+  /** Says why: a reason of the list, and in words where it is none of them. */
   staffRejectReserve: define(
     'staff',
-    z.object({ reserve_id, approval_comment: comment }),
+    z
+      .object({
+        reserve_id,
+        refusal_reason: field.code({ keys: chosenRefusalReasons }, 'お断りする理由').default(refusalReason.code.other),
+        approval_comment: comment,
+      })
+      .refine((input) => input.refusal_reason !== refusalReason.code.other || input.approval_comment !== '', {
+        path: ['approval_comment'],
+        error: 'お断りする理由を入力してください。',
+      }),
     okResult({ reserve_id: z.number().int() }),
   ),
   staffCheckIn: define(

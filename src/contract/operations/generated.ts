@@ -558,6 +558,7 @@ export interface branches_bool_exp {
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
+  readonly reserve_series?: reserve_series_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
   readonly seat_holds?: seat_holds_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -658,6 +659,7 @@ export interface branches_order_by {
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
+  readonly reserve_series_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly seat_holds_aggregate?: aggregate_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
@@ -675,6 +677,16 @@ export interface branches_order_by {
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
   readonly customer_count?: view_branch_customer_counts_order_by | null;
   readonly peers_aggregate?: aggregate_order_by | null;
+}
+
+export interface calendar_feeds_bool_exp {
+  readonly _and?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _or?: readonly (calendar_feeds_bool_exp)[] | null;
+  readonly _not?: calendar_feeds_bool_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly last_read_date?: date_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface child_allergies_bool_exp {
@@ -1069,6 +1081,7 @@ export interface customers_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -1086,6 +1099,7 @@ export interface customers_bool_exp {
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
+  readonly reserve_series?: reserve_series_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
   readonly seat_holds?: seat_holds_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -1133,6 +1147,7 @@ export interface customers_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -1150,6 +1165,7 @@ export interface customers_order_by {
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
+  readonly reserve_series_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
   readonly seat_holds_aggregate?: aggregate_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
@@ -1971,6 +1987,35 @@ export interface reserve_details_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface reserve_series_bool_exp {
+  readonly _and?: readonly (reserve_series_bool_exp)[] | null;
+  readonly _or?: readonly (reserve_series_bool_exp)[] | null;
+  readonly _not?: reserve_series_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly dates?: Int_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserves?: reserves_bool_exp | null;
+}
+
+export interface reserve_series_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly dates?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly idempotency_key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly content_hash?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch?: branches_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
+}
+
 export interface reserves_bool_exp {
   readonly _and?: readonly (reserves_bool_exp)[] | null;
   readonly _or?: readonly (reserves_bool_exp)[] | null;
@@ -2012,6 +2057,9 @@ export interface reserves_bool_exp {
   readonly pay_at_desk_flag?: Boolean_comparison_exp | null;
   readonly answer_held_until?: timestamptz_comparison_exp | null;
   readonly free_cancel_until?: timestamptz_comparison_exp | null;
+  readonly reserve_series_id?: Int_comparison_exp | null;
+  readonly series_place?: Int_comparison_exp | null;
+  readonly refusal_reason?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2030,6 +2078,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
+  readonly reserve_series?: reserve_series_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
@@ -2074,6 +2123,9 @@ export interface reserves_order_by {
   readonly pay_at_desk_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly answer_held_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly free_cancel_until?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2092,6 +2144,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
+  readonly reserve_series?: reserve_series_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
@@ -2746,7 +2799,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '0c1dd93940be5ef69c0cf0231ab848f2a8a4c649bb04750abcf5dfe97237ce98');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '098b67e2cdfca2b54d637a4151e928f7c2445dfe189bdc1bb194dd0d6d31af64');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -2851,7 +2904,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '9ba161641e1ee1d36107a76ca3c16226c54ba9275ea6a102684864c181e28fad');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '51c96921339d94beff8600c4686e5f82381ce2bb0480c67c214e4809f9a0d2f1');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -3393,6 +3446,16 @@ export type SelectMypageBenefitsListData = {
 };
 export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
 
+export type SelectMypageCalendarFeedVariables = Record<string, never>;
+export type SelectMypageCalendarFeedData = {
+  readonly calendar_feeds: readonly ({
+    readonly customer_id: number;
+    readonly created_at: string;
+    readonly last_read_date: string | null;
+  })[];
+};
+export const SelectMypageCalendarFeedDocument = /* @__PURE__ */ typedDocument<SelectMypageCalendarFeedData, SelectMypageCalendarFeedVariables>('query', 'SelectMypageCalendarFeed', 'e85d03c478e4206689d14c2eae9ebe3cdac10d5103960652b0288542eca1a308');
+
 export type SelectMypageChannelsVariables = Record<string, never>;
 export type SelectMypageChannelsData = {
   readonly customers: readonly ({
@@ -3490,12 +3553,24 @@ export type SelectMypageChildcaresListData = {
     } | null;
     readonly reserve: {
       readonly id: number;
+      readonly branch_id: number;
       readonly start_datetime: string;
       readonly end_datetime: string;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
+      readonly pick_up_name: string | null;
+      readonly pick_up_tel: string | null;
+      readonly remarks: string;
       readonly reserve_amount: number;
       readonly amount_lines: unknown;
       readonly reserve_details: readonly ({
+        readonly child_id: number;
+        readonly breakfast_support_flag: boolean;
+        readonly lunch_support_flag: boolean;
+        readonly supper_support_flag: boolean;
         readonly child: {
+          readonly id: number;
           readonly name: string;
         } | null;
       })[];
@@ -3507,7 +3582,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '3a18de4f29ac6088e7462ff3da08384a4e27ddecdcc0b7850195e94a95a6a668');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', 'b7165a51385fa4ead22f4889f0a790492e66a333ea3b1ef7c546c48998b3bf12');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -3723,7 +3798,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '2f2d1e4e470b50194a97ee98e7f243b672a178adfd8821c1a00e5adc035b718d');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '0f911fff86045ff0f67a711b67a612bd17fda26a68ce4eeeaae2b972005950da');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -3878,7 +3953,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '919acc2c177bbeff5a99726bfe0e8b8f10ec499bf5d423e3c016ee6f6a1d2128');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '3fec851f6f2ae5ef538287a35d571b30e861f91ee121f3b6a0d535605ee1a1f3');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -3897,6 +3972,7 @@ export type SelectMypageReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly live: boolean;
@@ -3911,6 +3987,10 @@ export type SelectMypageReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -3991,7 +4071,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'bb3477b07e598074078da70dd8042e91c5f931e7fbf55cf071d069c3f47ea44f');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '97e589cbc349d65dd6571243560d4e9d7f1843d1cfa4026c038c5a4ed5f0ba4e');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4006,6 +4086,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly childcare_status: number;
     readonly approval_status: number;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -4022,7 +4103,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '18d3230b343685871d0ac9dbdde526070dc49d7c247fbb74d8bdb8df355af47c');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '4e2245656d928a8b2160a4d7f09991519a86e6a7c480afdd0e45b2546842e20c');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -4054,7 +4135,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9eb515e5731c125d771d53247a698f436d9a3d07e4c5c7eaf1e1073d81ac640e');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', 'a188c1707fc3f6e4564cc2068848acc30c2362ba7fc6a6efd1afb20e52edab08');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -4078,6 +4159,7 @@ export type SelectMypageReservesEditData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly reserve_series_id: number | null;
     readonly amount_lines: unknown;
     readonly created_at: string;
     readonly branch: {
@@ -4120,7 +4202,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'f44c3db591651346f537389eb0e6d92ea7b1922780b0c76f026faa03592a2ed9');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '39a43a43d9dbaadb5d1aedefc9a933ba99e06c10cf4907c8944edc1c4d2a41da');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -4153,6 +4235,10 @@ export type SelectMypageReservesListData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+    } | null;
     readonly amount_lines: unknown;
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
@@ -4214,7 +4300,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '9b002c975ac68f0dad9bd442ab6d98e288921d300ff136ac0242a51825cc8986');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '09e46d9a767fc9053fdb54336260f3b179377032ba10125eaf6e9bcc389f7b5e');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -4344,7 +4430,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '3f25620cdf1d28c238a8fbbad34f75c8a100b302ba2e9411f11d36555f3cdf62');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '94d686d7a953b3c4e7f484f17d65b0a907f7f586c6c43829493753563a23d004');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -4521,6 +4607,12 @@ export type SelectMypageTopData = {
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
     readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly remarks: string;
+    readonly breakfast_support_flag: boolean;
+    readonly lunch_support_flag: boolean;
+    readonly supper_support_flag: boolean;
+    readonly branch_id: number;
     readonly first_visit_flag: boolean;
     readonly branch_name: string;
     readonly branch: {
@@ -4533,11 +4625,13 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
       readonly date_of_birth: string;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
       readonly child: {
+        readonly id: number;
         readonly name: string;
       } | null;
     })[];
@@ -4659,7 +4753,7 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '1ce66211e7192e79b15f3fb8b267b8cb342a043d07c02a5213cdf902ebe6c8a8');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -4749,7 +4843,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', '9a5de3b024e4199720dff902e1da874c99f34c788a3631bdae3f817b9f5fe040');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'e6f8ab68e1f0cdd2dae00ce002d6cf4fcaeb55b8e2202602ef22d4280113d9c7');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -4913,7 +5007,7 @@ export type SelectRegistrationReservesPaymentMethodsAddData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'd8075921d71cee6d09792b3a275a96c6d534a9536b16c1f752ff3cf15ae140b7');
+export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'cffb5aed5765c3e570ce625f0232d3c5511ddb725e4b63e47e4ced82f53bbfdc');
 
 export type SelectRegistrationReservesPaymentMethodsConfirmVariables = {
   readonly plan_type_id: number;
@@ -4985,7 +5079,7 @@ export type SelectReserveTermsData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '4bb31f407b14fa19e3123d0961024edab5896f93f4d67b17dfb3875055520511');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '520aba94e47366b798aa5650563ed8b6a8922783e28a0e2a25a460ff7f255ae8');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -5346,7 +5440,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '7b80568a1678adcd18aa72aaba2edd41eeca9fc9b5678b004083d6d1751cb564');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'd772cc75a8a99edcde5fc6be94ee1100a0d8eb18b96cb25a1b84bf5a7aac401d');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -5525,7 +5619,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'de03b5b9af4767ca835dd94957cb614ee430a5a4b5129d4139113cec275d892d');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9236ae4aec2595f493604d4baa3065c8b069c5e66c97d0f800603531ca229cfc');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -6265,7 +6359,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '804854482394f0cd5634a514beff9d2fbaf6cea6864ac94c766061055f4ab5bb');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -6905,7 +6999,7 @@ export type SelectStaffPatternsData = {
     })[];
   })[];
 };
-export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '7fcfe23f15e627611e2c2765f407120983b21d8791539be1787a44c15d133e6c');
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '83a07f4820ee61fcfd30399776153f5ac721f8f619e89860ecdef80363738d17');
 
 export type SelectStaffPickUpsVariables = {
   readonly branch_id: number;
@@ -6998,6 +7092,7 @@ export type SelectStaffPriceRowsData = {
     readonly request_undo_minutes: number;
     readonly hold_minutes: number;
     readonly holds_per_hour: number;
+    readonly address_holds_per_hour: number;
     readonly offer_minutes: number;
     readonly offer_minimum_minutes: number;
     readonly offer_quiet_from: string;
@@ -7005,6 +7100,8 @@ export type SelectStaffPriceRowsData = {
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
     readonly series_dates: number;
+    readonly ready_minutes: number;
+    readonly request_remind_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7073,7 +7170,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1adcc94280bdce2b5d0d12b886fac23e4bd0b2981e0ab7849350b1c0751e5cde');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7265,6 +7362,7 @@ export type SelectStaffRequestsData = {
     readonly updated_at: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly answer_due_datetime: string | null;
     readonly answer_held_until: string | null;
     readonly breakfast_support_flag: boolean;
@@ -7306,7 +7404,27 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '5a41fa82e4656d553986d624f5e3e714e09b05be14c91ab16edbebbfb2ddbf9b');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', 'a23a41e02864ab029bcd990ae83d8ff368a4cf5d1a946d35156fcfe5fb0ef8f1');
+
+export type SelectStaffRequestsDueVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffRequestsDueData = {
+  readonly reserve_settings: readonly ({
+    readonly request_remind_minutes: number | null;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly answer_due_datetime: string | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '31ac09b8998374a56d0b6300007344c506d9cd90435830cde4a31dec81929e6a');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -7322,6 +7440,7 @@ export type SelectStaffReserveData = {
     readonly reserve_date: string;
     readonly approval_status: number;
     readonly approval_comment: string;
+    readonly refusal_reason: number | null;
     readonly childcare_status: number;
     readonly cancel_flag: boolean;
     readonly breakfast_support_flag: boolean;
@@ -7333,6 +7452,16 @@ export type SelectStaffReserveData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly series_place: number | null;
+    readonly reserve_series: {
+      readonly dates: number;
+      readonly reserves: readonly ({
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly series_place: number | null;
+        readonly live: boolean;
+      })[];
+    } | null;
     readonly amount_lines: unknown;
     readonly plan_type_id: number | null;
     readonly use_tickets: boolean | null;
@@ -7453,7 +7582,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a110ad51760801f20d4ac12b29e56741af63daf2e8f097f877394924e49e1b3b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -7500,7 +7629,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2964a462a7e0ab89f9dcb12e1c702a805091391fb7f9c74acea85ae2743cb44c');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2559e1ba3bdf66309b6b86e889db098b55190ede192f3daf028aae9b658f3c1a');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -7597,7 +7726,7 @@ export type SelectStaffRollData = {
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'e1ee1199c120f74d82f97d3d207a7c92116475095a7b5a0e1111ec3f9ebbda90');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '6471cba227fa1a31413a716b27e80d07968693275b16adfc4ceeb4c0a28e0045');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -7703,7 +7832,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '63f23e159c7b80735f90dd54157d9c528b5db8f641f58710fc4c3ca3a3859c95');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -7898,7 +8027,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '05e6e85c091f79f4a344f11210c43c754a2709bd13e92716d747148815e2ab6d');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

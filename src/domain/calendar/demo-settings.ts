@@ -32,6 +32,7 @@ export const demoSettings: ReserveSettings = {
   family_search_limit: 20,
   hold_minutes: 5,
   holds_per_hour: 20,
+  address_holds_per_hour: 200,
   offer_minutes: 30,
   offer_minimum_minutes: 5,
   offer_quiet_from: '22:00',
@@ -39,6 +40,8 @@ export const demoSettings: ReserveSettings = {
   automatic_cancel_minutes: 30,
   open_wishes: 5,
   series_dates: 26,
+  ready_minutes: 120,
+  request_remind_minutes: 60,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -55,8 +55,9 @@ export type ReserveSettings = {
   readonly family_search_limit: number;
   /** An opened confirm page holds its seats for so long … */
   readonly hold_minutes: number;
-  /** … so often an hour, for a person and for an address. */
+  /** … so often an hour for a family, and for an address, which many telephones share. */
   readonly holds_per_hour: number;
+  readonly address_holds_per_hour: number;
   /** An offer holds its seats for so long; shorter as the start nears … */
   readonly offer_minutes: number;
   /** … but never less than this. */
@@ -70,6 +71,10 @@ export type ReserveSettings = {
   readonly open_wishes: number;
   /** Days one can reserve at once. */
   readonly series_dates: number;
+  /** A stay of so long is ready for a family that has not had one yet. */
+  readonly ready_minutes: number;
+  /** So long before the promised answer the branch is reminded of a request. */
+  readonly request_remind_minutes: number;
 };
 
 /** unit_prices: yen, tax included. */

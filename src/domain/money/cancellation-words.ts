@@ -55,6 +55,15 @@ export function feeRows(
   ];
 }
 
+/** The first of them in short, where the whole follows on the next page: キャンセル料 10:05まで0円、その後は2,500円(50%)から. */
+export function shortFee([now, next]: readonly ToldStep[], ask = false): string {
+  if (!now) return '';
+  const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
+  if (now.cancel_amount > 0) return `${words} ${feeWords(now)}${next ? 'から' : ''}`;
+  if (!next) return `${words} 0円`;
+  return `${words} ${momentWords(next.from)}まで0円、その後は${feeWords(next)}から`;
+}
+
 /** The same in one line, for a message that is read later: it names moments, never "now". */
 export function feeLine(steps: readonly ToldStep[], start: Instant): string {
   const [now, next, ...rest] = steps;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { approvalStatus } from '../../domain/codes.ts';
+import type { RefusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { tellAnswerLater } from '../reserving/tell-answer.ts';
@@ -18,6 +19,8 @@ export interface RequestAnswer {
   reserve_id: number;
   answer: 'approve' | 'reject';
   approval_comment: string;
+  /** Of a refusal. */
+  refusal_reason?: RefusalReason;
 }
 
 const actions = { approve: 'staffApproveReserve', reject: 'staffRejectReserve' } as const;
@@ -27,7 +30,7 @@ const actions = { approve: 'staffApproveReserve', reject: 'staffRejectReserve' }
  * is told once the answer can no longer be taken back.
  */
 export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promise<void> {
-  const { account, reserve_id, approval_comment } = wish;
+  const { account, reserve_id, approval_comment, refusal_reason } = wish;
   const action = actions[wish.answer];
   const reserve = await lockOwnReserve(tx, account, reserve_id);
   const change = transition(reserve, wish.answer);
@@ -35,10 +38,9 @@ export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promi
   if (wish.answer === 'approve' && reserve.start_datetime <= wish.now) throw new Refusal('transition_refused');
   const { branch_id } = reserve;
   const record = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
-  await audited(tx, { ...record, reason: approval_comment }, () =>
-    writeReserveState(tx, reserve_id, { ...change.changes, approval_comment }),
-  );
-  const answered = { ...reserve, ...change.changes, approval_comment };
+  const answer = { ...change.changes, approval_comment, ...(refusal_reason === undefined ? {} : { refusal_reason }) };
+  await audited(tx, { ...record, reason: approval_comment }, () => writeReserveState(tx, reserve_id, answer));
+  const answered = { ...reserve, ...answer };
   const { settings } = await rulesOn(tx, reserve.reserve_date);
   await tellAnswerLater(tx, answered, wish.now, settings.request_undo_minutes);
 }

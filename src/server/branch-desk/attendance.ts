@@ -31,8 +31,9 @@ import {
   moveChildcareStart,
   reopenChildcare,
 } from '../store/reserves/childcares.ts';
+import { insertCancellation } from '../store/reserves/reserve-cancellations.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
-import { insertCancellation, type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
+import { type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
 import {
   type AttendanceTap,
   alreadyDone,

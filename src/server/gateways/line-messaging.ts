@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 export interface LineMessaging {
   /** Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
   push(lineUserId: string, message: messagingApi.Message, retryKey: string): Promise<void>;
+  /** The answer to what somebody just did; nothing happens when its token was used or is over (a minute). */
+  reply(replyToken: string, message: messagingApi.Message): Promise<void>;
   /** This month's allowance and what is used of it; no limit: null. */
   quota(): Promise<{ limit: number | null; used: number }>;
   isSignedByLine(rawBody: string, signature: string): boolean;
@@ -21,6 +23,14 @@ export function lineMessagingGateway(config: Config): LineMessaging {
         await client.pushMessage({ to: lineUserId, messages: [message] }, retryKey);
       } catch (error) {
         if (error instanceof HTTPFetchError && error.status === 409) return;
+        throw error;
+      }
+    },
+    async reply(replyToken, message) {
+      try {
+        await client.replyMessage({ replyToken, messages: [message] });
+      } catch (error) {
+        if (error instanceof HTTPFetchError && error.status === 400 && error.body.includes('reply token')) return;
         throw error;
       }
     },

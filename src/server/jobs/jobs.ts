@@ -47,9 +47,11 @@ import { cancelCardDue } from './reserves/cancelCardDue.ts';
 import { escalatePickUps } from './reserves/escalatePickUps.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
+import { remindRequests } from './reserves/remindRequests.ts';
 import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/tellAnswers.ts';
+import { endSeatHolds } from './seats/endSeatHolds.ts';
 import { serveWaitlist } from './seats/serveWaitlist.ts';
 import { sweepWaitlist } from './seats/sweepWaitlist.ts';
 import { addHolidays } from './upkeep/addHolidays.ts';
@@ -69,6 +71,7 @@ export const jobs: Jobs = {
   handleLineEvent,
   handleStripeEvent,
   lapseRequests,
+  remindRequests,
   notifyCustomer,
   postBranchMessage,
   putCalendarEvents,
@@ -110,6 +113,7 @@ export const jobs: Jobs = {
   keepFigures,
   sendMorningMails,
   sendMorningMail,
+  endSeatHolds,
   serveWaitlist,
   sweepWaitlist,
 };
@@ -119,11 +123,13 @@ export const crontab = [
   '* * * * * cancelCardDue ?max=1',
   '* * * * * lapseRequests ?max=1',
   '* * * * * remindReserves ?max=1',
+  '* * * * * remindRequests ?max=1',
   '* * * * * settleDue ?max=1',
   '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',
   '* * * * * escalatePickUps ?max=1',
+  '* * * * * endSeatHolds ?max=1',
   '*/10 * * * * followPlanTypes',
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',

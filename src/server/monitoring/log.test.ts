@@ -24,6 +24,7 @@ describe('the log', () => {
   it.each([
     '/receipts/12-1794754608-0123456789abcdef.pdf',
     '/calendar/12-1794754608-0123456789abcdef.ics',
+    '/calendar_feeds/0123456789abcdef.ics',
     '/forget_password/reset/0123456789abcdef',
     '/login/callback?code=0123456789abcdef&state=0123456789abcdef',
   ])('never holds the secret of %s', async (url) => {

@@ -31,7 +31,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>) {
 
 export function safePath(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(/^(\/(forget_password\/reset|receipts|calendar)\/).+/, '$1***');
+  return path.replace(/^(\/(forget_password\/reset|receipts|calendar|calendar_feeds)\/).+/, '$1***');
 }
 
 /** Mail servers repeat the address they refuse. */

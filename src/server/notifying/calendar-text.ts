@@ -1,8 +1,9 @@
-import { createEvent, type DateArray } from 'ics';
+import { createEvent, createEvents, type DateArray, type EventAttributes, type ReturnObject } from 'ics';
 import { brand } from '../../domain/brand.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import type { ReserveRow } from '../store/reserves/reserves.ts';
+import type { FeedReserve } from '../store/seats/calendar-feed/calendar-feeds.ts';
 import { reserveLink } from './message-link.ts';
 
 const utc = (moment: Date): DateArray => [
@@ -13,10 +14,10 @@ const utc = (moment: Date): DateArray => [
   moment.getUTCMinutes(),
 ];
 
-/** Without children's names: calendars are shared. The uid is the reserve's, so a newer file replaces an older one. */
-export function calendarText(reserve: ReserveRow, public_url: string): string {
+/** Without children's names: calendars are shared. The uid is the reserve's, so a newer event replaces an older one. */
+function eventOf(reserve: Omit<FeedReserve, 'updated_at'>, public_url: string): EventAttributes {
   const pending = reserve.approval_status === approvalStatus.code.pending;
-  const { error, value } = createEvent({
+  return {
     uid: `reserve-${reserve.id}@${new URL(public_url).hostname}`,
     productId: brand.name,
     title: `${brand.name} ${reserve.branch_name}${pending ? '(リクエスト中)' : ''}`,
@@ -29,7 +30,29 @@ export function calendarText(reserve: ReserveRow, public_url: string): string {
     end: utc(reserve.end_datetime),
     endInputType: 'utc',
     endOutputType: 'utc',
-  });
+  };
+}
+
+function written({ error, value }: ReturnObject): string {
   if (error || !value) throw error ?? new Error('no calendar text');
   return value;
+}
+
+/** One reserve as a file. */
+export const calendarText = (reserve: ReserveRow, public_url: string): string =>
+  written(createEvent(eventOf(reserve, public_url)));
+
+const asked_again = 'X-PUBLISHED-TTL:PT1H\r\n';
+/** All of a family's, for a calendar that subscribes: the same text for the same reserves, whenever it is asked for. */
+export function feedText(reserves: readonly FeedReserve[], public_url: string): string {
+  const events = reserves.map((reserve) => ({
+    ...eventOf(reserve, public_url),
+    timestamp: reserve.updated_at.getTime(),
+    lastModified: reserve.updated_at.getTime(),
+  }));
+  const text = written(createEvents(events, { productId: brand.name, calName: `${brand.name} のご予約` }));
+  return text.replace(
+    asked_again,
+    `${asked_again}REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-WR-TIMEZONE:Asia/Tokyo\r\n`,
+  );
 }

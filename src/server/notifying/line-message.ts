@@ -26,7 +26,11 @@ export function lineMessage(message: MessageSource, public_url: string): messagi
   const ending = url === null ? '' : `\n\n${card?.button ?? buttonWords(link ?? '')}\n${url}`;
   const textWithin = (longest: number): string => clipped(`${title}\n\n${content}`, longest - ending.length) + ending;
   if (card === null || url === null) return { type: 'text', text: textWithin(longestText) };
-  return { type: 'flex', altText: textWithin(longestAlternative), contents: reserveBubble(title, card, url) };
+  return {
+    type: 'flex',
+    altText: textWithin(longestAlternative),
+    contents: reserveBubble(title, card, url, public_url),
+  };
 }
 
 /** Never cuts a character of two units in half. */
@@ -49,7 +53,7 @@ const row = ({ label, value }: { label: string; value: string }): messagingApi.F
 
 const link = (label: string, uri: string): messagingApi.URIAction => ({ type: 'uri', label, uri });
 
-function reserveBubble(title: string, card: LineReserveCard, url: string): messagingApi.FlexBubble {
+function reserveBubble(title: string, card: LineReserveCard, url: string, public_url: string): messagingApi.FlexBubble {
   const gone: Partial<messagingApi.FlexText> = card.over_flag ? { decoration: 'line-through', color: colour.soft } : {};
   return {
     type: 'bubble',
@@ -98,7 +102,9 @@ function reserveBubble(title: string, card: LineReserveCard, url: string): messa
           spacing: 'sm',
           contents: [
             ...(card.map_url === null ? [] : [quietButton('地図', card.map_url)]),
-            quietButton(card.map_url === null ? '園に電話する' : '電話', `tel:${card.branch_tel}`),
+            card.second
+              ? quietButton(card.second.label, new URL(card.second.link, public_url).href)
+              : quietButton(card.map_url === null ? '園に電話する' : '電話', `tel:${card.branch_tel}`),
           ],
         },
       ],

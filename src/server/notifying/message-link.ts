@@ -34,3 +34,7 @@ export function buttonWords(link: string): string {
   const known: Readonly<Record<string, string>> = buttons;
   return known[link] ?? 'くわしく見る';
 }
+
+/** A family's private calendar address, as a calendar takes it. */
+export const feedAddress = (public_url: string, token: string): string =>
+  new URL(`/calendar_feeds/${token}.ics`, public_url).href;

@@ -29,6 +29,8 @@ export type LineReserveCard = {
   map_url: string | null;
   /** The reserve does not take place (any more). */
   over_flag: boolean;
+  /** Instead of the branch's telephone: another page of this site. */
+  second?: { label: string; link: string };
 };
 
 export type ReserveMessage = {

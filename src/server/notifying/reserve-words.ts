@@ -112,6 +112,12 @@ export type AnswerDue = { answer_due_datetime: Instant | null };
 export const answerWords = ({ answer_due_datetime: due }: AnswerDue): string | false =>
   due !== null && `${momentWords(due)}までに、園がお返事します。`;
 
+/** A request that was given up for another seat. */
+export type WithdrawnRequest = Pick<ReserveWords, 'branch_name' | 'start_datetime' | 'end_datetime'>;
+export const withdrawnWords = (request: WithdrawnRequest | undefined): string | false =>
+  request !== undefined &&
+  `園のお返事をお待ちだったリクエスト(${request.branch_name} ${formatMonthDay(tokyoDateOf(request.start_datetime))} ${formatTimeRange(request.start_datetime, request.end_datetime)})は、取り下げました。料金はかかりません。`;
+
 const longestAddress = 1000;
 /** The branch's own map, else a search for its address; LINE takes links of at most 1,000 characters. */
 export function mapUrl({

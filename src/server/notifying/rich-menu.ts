@@ -1,11 +1,13 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
+import { readySeatPostback } from './ready-seat-message.ts';
 
 /** The menu below the chat with our LINE account: two rows of three. The picture is drawn from the same list. */
 export const richMenuSize = { width: 2500, height: 1686 } as const;
 
 export const richMenuItems = [
-  { label: '今日の空き', to: '/mypage/reserves_today/select_branches' },
+  // Answered in the chat with the seat that is ready (jobs/customers/handleLineEvent).
+  { label: '今日の空き', postback: readySeatPostback },
   { label: '明日からの予約', to: '/mypage/reserves/select_branches' },
   { label: '予約一覧', to: '/mypage/reserves/list' },
   { label: '園を探す', to: '/branches/list' },
@@ -41,12 +43,25 @@ export const richMenu = (public_url: string, tel: string): messagingApi.RichMenu
   selected: true,
   name: richMenuName,
   chatBarText: `${brand.name}メニュー`,
-  areas: richMenuItems.map(({ label, to }, index) => ({
+  areas: richMenuItems.map((item, index) => ({
     bounds: itemBounds(index),
-    action: {
-      type: 'uri',
-      label,
-      uri: label === '電話する' && tel !== '' ? `tel:${tel}` : new URL(to, public_url).href,
-    },
+    action: 'postback' in item ? postbackOf(item) : linkOf(item, public_url, tel),
   })),
+});
+
+const postbackOf = ({ label, postback }: { label: string; postback: string }): messagingApi.Action => ({
+  type: 'postback',
+  label,
+  data: postback,
+  displayText: label,
+});
+
+const linkOf = (
+  { label, to }: { label: string; to: string },
+  public_url: string,
+  tel: string,
+): messagingApi.Action => ({
+  type: 'uri',
+  label,
+  uri: label === '電話する' && tel !== '' ? `tel:${tel}` : new URL(to, public_url).href,
 });

@@ -15,6 +15,7 @@ export const jobPayloads = {
   sendPickUpAlert: z.object({ pick_up_escalation_id: id }),
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
+  remindRequests: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),
   postBranchMessage: z.object({ branch_message_id: id }),
   putCalendarEvents: z.object({ reserve_id: id }),
@@ -61,6 +62,7 @@ export const jobPayloads = {
   keepFigures: everyMinute,
   sendMorningMails: everyMinute,
   sendMorningMail: z.object({ morning_mail_id: id }),
+  endSeatHolds: everyMinute,
   // Put into the queue by the database (app.serve_waitlist).
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,

@@ -64,6 +64,18 @@ const history = fc.record({
     }),
     { maxLength: 3 },
   ),
+  /** Confirm pages that are open: of other families, and of the first of those who wish (its own is not in its way). */
+  holds: fc.array(
+    fc.record({
+      own: fc.boolean(),
+      start: fc.integer({ min: 84, max: 228 }).map((five) => five * 5),
+      length: fc.integer({ min: 12, max: 36 }).map((five) => five * 5),
+      children: fc.integer({ min: 1, max: 2 }),
+      /** 0: it has just ended. */
+      minutes_left: fc.constantFrom(0, 1, 5, 5),
+    }),
+    { maxLength: 3 },
+  ),
   now: fc.constantFrom(
     instantOf('2026-11-16', 600),
     instantOf('2026-11-16', 601),
@@ -116,6 +128,7 @@ type World = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 const overlapping: World = {
   step: 15,
   others: [],
+  holds: [],
   now: instantOf('2026-11-16', 600),
   mark: null,
   capacity: 4,
@@ -202,11 +215,30 @@ const byTheRoster: World = {
   },
 };
 
+/** A confirm page holds one seat of two, the wishing family's own the other; a third has just ended. */
+const withHolds: World = {
+  ...overlapping,
+  capacity: 2,
+  later_capacity: 2,
+  holds: [
+    { own: false, start: 600, length: 120, children: 1, minutes_left: 5 },
+    { own: true, start: 600, length: 180, children: 1, minutes_left: 1 },
+    { own: false, start: 600, length: 120, children: 2, minutes_left: 0 },
+  ],
+  wishes: [
+    { family: 1, start: 600, length: 60, children: 1, off_step: false },
+    { family: 0, start: 660, length: 60, children: 1, off_step: false },
+    { family: 1, start: 720, length: 60, children: 2, off_step: false },
+    { family: 0, start: 600, length: 60, children: 1, off_step: false },
+  ],
+};
+
 const setStep = (step: number) => app.pool.query('update reserve_settings set step_minutes = $1', [step]);
 
 async function arrange(world: World) {
   await setStep(world.step);
   await app.pool.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
+  await app.pool.query('delete from seat_holds where branch_id = $1', [branch_id]);
   for (const table of ['reservable_managements', 'branch_capacities', 'branch_hours']) {
     await app.pool.query(`delete from ${table} where branch_id = $1 and date = $2`, [branch_id, date]);
   }
@@ -327,6 +359,30 @@ async function insertOthers(others: World['others'], families: readonly Family[]
   return made;
 }
 
+/** One a family: the second own one is nobody's. */
+async function insertHolds({ holds, now }: World, [own]: readonly Family[], others: readonly Family[]): Promise<void> {
+  const holders = new Set<Family>();
+  for (const [index, hold] of holds.entries()) {
+    const family = hold.own ? own : others[index];
+    if (!family || holders.has(family)) continue;
+    holders.add(family);
+    await app.pool.query(
+      `insert into seat_holds (kind, customer_id, branch_id, date, start_datetime, end_datetime, child_ids, births, expires_at)
+       select 1, $1, $2, $3, $4, $5, array_agg(k.id), array_agg(k.date_of_birth), $6
+       from children k where k.id = any ($7)`,
+      [
+        family.customer_id,
+        branch_id,
+        date,
+        instantOf(date, hold.start),
+        instantOf(date, hold.start + hold.length),
+        new Date(now.getTime() + hold.minutes_left * 60_000),
+        family.child_ids.slice(0, hold.children),
+      ],
+    );
+  }
+}
+
 describe('the calendar', () => {
   it('shows exactly what a save accepts, for random histories', async () => {
     const families = await makeFamilies(app, 2, 3);
@@ -341,6 +397,7 @@ describe('the calendar', () => {
           ...other_families,
         ]);
         const others = await insertOthers(world.others, other_families);
+        await insertHolds(world, families, other_families);
         const onStep = (minutes: number) => Math.floor(minutes / world.step) * world.step;
         const made: Made[] = [];
         for (const [index, { off_step, ...drawn }] of world.wishes.entries()) {
@@ -394,7 +451,14 @@ describe('the calendar', () => {
       }),
       {
         numRuns: 25,
-        examples: [[overlapping], [betweenSteps], [{ ...betweenSteps, step: 10 }], [byTheWeek], [byTheRoster]],
+        examples: [
+          [overlapping],
+          [betweenSteps],
+          [{ ...betweenSteps, step: 10 }],
+          [byTheWeek],
+          [byTheRoster],
+          [withHolds],
+        ],
       },
     );
     await setStep(15);

@@ -8,8 +8,9 @@ import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertWaiver } from '../store/money/fee-waivers.ts';
+import { insertCancellation } from '../store/reserves/reserve-cancellations.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
-import { insertCancellation, lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
+import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { notifyBranch } from './notify-branch.ts';
 
 export type Cancelling = {
@@ -30,6 +31,8 @@ export type Cancelling = {
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
   /** The family is told by another message, of all its reserves at once. */
   told_otherwise?: true;
+  /** So is the branch. */
+  branch_told_otherwise?: true;
 };
 
 /**
@@ -100,6 +103,7 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
     event: 'cancelled',
     words: reserve,
     customer_name: reserve.customer_name,
+    ...(wish.branch_told_otherwise ? { told_otherwise: true } : {}),
   });
 }
 

@@ -58,9 +58,15 @@ export type SeatEdit = {
   quoted_fee: number | null;
   /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
   staff?: { override_reason: string; asked_by_branch: boolean };
+  /** One of several: family and branch are told of all of them by one message each. */
+  told_otherwise?: true;
 };
 
-type EditFacts = ReserveFacts & { day: BranchDayFacts; reserve: EditedRow & { child_ids: readonly number[] } };
+export type EditFacts = Pick<ReserveFacts, 'customer' | 'children' | 'rules' | 'child_overlaps'> & {
+  day: BranchDayFacts;
+  reserve: EditedRow & { child_ids: readonly number[] };
+};
+type JudgedEdit = Pick<SeatEdit, 'now' | 'child_ids' | 'meals' | 'reserve' | 'staff'>;
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 type After = Before & { stay: { ages: ChildrenByAge } };
 
@@ -81,28 +87,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const child_ids = facts.reserve_child_ids ?? [];
   const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
-  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
-  const wanted = wish.child_ids ?? reserve.child_ids;
-  if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
-
-  const before = beforeOf(reserve);
-  const after = { stay: seatsFor(known.day, stay, children), child_ids: wanted };
-  const larger = enlarges(before, after);
-  const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
-  // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
-  const stays =
-    (closed === 'customer_disabled' && wish.staff !== undefined) ||
-    (closed === 'customer_stopped' && isOverridden(wish));
-  if (closed && !stays) throw new Refusal(closed);
-  if (larger) refuseAges(children, stay.date, known.day);
-  refuseMeals(children, stay, rules.meal_hours);
-
-  const asked_by_branch = wish.staff?.asked_by_branch ?? false;
-  const { policy, kept, current_day_flag } = await editTerms(tx, reserve, { date: stay.date, asked_by_branch, now });
-  const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
-  const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
-  const { created_at, free_cancel_until } = reserve;
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at, free_cancel_until, now, ...kept }, rules);
+  const judged = await judgeEdit(tx, wish, known);
+  const { children, priced, quote, approval_status, kept, current_day_flag } = judged;
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
   if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
@@ -145,13 +131,51 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   };
 }
 
+/** What a change comes to, for a save and for the table of a series; throws the refusal. */
+export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFacts) {
+  const { now } = wish;
+  const stay = stayOf(wish.reserve);
+  const { reserve, customer, rules } = known;
+  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
+  const wanted = wish.child_ids ?? reserve.child_ids;
+  if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
+
+  const before = beforeOf(reserve);
+  const after = { stay: seatsFor(known.day, stay, children), child_ids: wanted };
+  const larger = enlarges(before, after);
+  const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
+  // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
+  const stays =
+    (closed === 'customer_disabled' && wish.staff !== undefined) ||
+    (closed === 'customer_stopped' && isOverridden(wish));
+  if (closed && !stays) throw new Refusal(closed);
+  if (larger) refuseAges(children, stay.date, known.day);
+  refuseMeals(children, stay, rules.meal_hours);
+
+  const asked_by_branch = wish.staff?.asked_by_branch ?? false;
+  const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
+  const edit = { date: stay.date, asked_by_branch, now, ...terms };
+  const { policy, kept, current_day_flag } = await editTerms(db, reserve, edit);
+  const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
+  const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
+  const { created_at, free_cancel_until } = reserve;
+  const quote = quoteOf(priced, stay, current_day_flag, { created_at, free_cancel_until, now, ...kept }, rules);
+  return { children, priced, quote, approval_status, kept, current_day_flag };
+}
+
 /** What is at stake by the terms of the day it was for, what of it the edit keeps, and the same-day line. */
 export async function editTerms(
   db: Queryable,
   reserve: CancellableReserve & { reserve_date: TokyoDate; current_day_flag: boolean },
-  edit: { date: TokyoDate; asked_by_branch: boolean; now: Date },
+  edit: {
+    date: TokyoDate;
+    asked_by_branch: boolean;
+    now: Date;
+    /** Of the reserve's day, where it is known already. */
+    policy?: CancellationPolicy;
+  },
 ): Promise<{ policy: CancellationPolicy; kept: KeptFee; current_day_flag: boolean }> {
-  const { policy } = await rulesOn(db, reserve.reserve_date);
+  const policy = edit.policy ?? (await rulesOn(db, reserve.reserve_date)).policy;
   if (edit.asked_by_branch) return { policy, kept: noKeptFee, current_day_flag: reserve.current_day_flag };
   return {
     policy,
@@ -177,7 +201,7 @@ function beforeOf(reserve: EditFacts['reserve']): Before {
 
 /** The approval the edit leads to; throws the refusal. */
 function decide(
-  wish: SeatEdit,
+  wish: Pick<SeatEdit, 'now' | 'staff'>,
   facts: EditFacts,
   before: Before,
   after: After & { amount: number; asked_by_branch: boolean },
@@ -236,13 +260,15 @@ async function tell(
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
-  await notify(tx, {
-    customer_id,
-    reserve_id,
-    kind: 'reserve_changed',
-    data: { ...words, before, pending, cancel_schedule, ...kept },
-    occurrence,
-  });
+  if (!wish.told_otherwise) {
+    await notify(tx, {
+      customer_id,
+      reserve_id,
+      kind: 'reserve_changed',
+      data: { ...words, before, pending, cancel_schedule, ...kept },
+      occurrence,
+    });
+  }
   await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'changed_request' : 'changed',
@@ -250,5 +276,6 @@ async function tell(
     customer_name: customer.name,
     occurrence,
     removed_event_ids,
+    ...(wish.told_otherwise ? { told_otherwise: true } : {}),
   });
 }

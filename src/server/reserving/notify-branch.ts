@@ -13,7 +13,9 @@ export type BranchEvent =
   | 'cancelled'
   | 'approved'
   | 'rejected'
-  | 'lapsed';
+  | 'lapsed'
+  | 'answer_due'
+  | 'answer_late';
 
 const headings: Readonly<Record<BranchEvent, string>> = {
   reserved: '新しい予約',
@@ -24,6 +26,8 @@ const headings: Readonly<Record<BranchEvent, string>> = {
   approved: 'リクエストを承認',
   rejected: 'リクエストをお断り',
   lapsed: 'リクエストの期限切れ',
+  answer_due: 'まもなく回答の期限です(回答をお願いします)',
+  answer_late: '回答の期限を過ぎています(至急、回答をお願いします)',
 };
 
 /** Which outside tools the branch uses. */
@@ -38,6 +42,8 @@ export type BranchNews = {
   occurrence?: string;
   /** Calendar events of children taken out of the reserve. */
   removed_event_ids?: readonly string[];
+  /** The branch reads of it in a message about several reserves. */
+  told_otherwise?: true;
 };
 
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
@@ -56,7 +62,7 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
       await enqueue(tx, 'removeCalendarEvent', { branch_id, event_id }, { key: `calendar event ${event_id}`, queue });
     }
   }
-  if (tools.chatwork) {
+  if (tools.chatwork && !news.told_otherwise) {
     const key = ['reserve', news.reserve_id, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
     const children = await newsOfChildren(tx, news.reserve_id);
     await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news, children) });
@@ -69,11 +75,11 @@ function messageBody({ event, words, customer_name, reserve_id }: BranchNews, ch
   return [
     `[info][title]${children?.today_flag ? '【当日】' : ''}${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
-    `${plain(customer_name)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
+    `${plainInChat(customer_name)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
     `アレルギー・健康についての記入 ${children?.remarked_flag ? 'あり' : 'なし'}`,
     `予約番号 ${reserve_id} {site}/staff/reserves/${reserve_id}[/info]`,
   ].join('\n');
 }
 
 /** Square brackets are instructions in Chatwork ([toall] calls everybody); a name has none. */
-const plain = (name: string): string => name.replaceAll('[', '［').replaceAll(']', '］');
+export const plainInChat = (name: string): string => name.replaceAll('[', '［').replaceAll(']', '］');

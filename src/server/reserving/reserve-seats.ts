@@ -9,6 +9,7 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import type { WithdrawnRequest } from '../notifying/reserve-words.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
@@ -48,9 +49,10 @@ export type SeatWish = {
   use_tickets: TicketWish;
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
-  idempotency_key: string;
+  /** Null: the caller sees to it that nothing is done twice. */
+  idempotency_key: string | null;
   /** contentHash(input) of the function: the same key with other content is refused. */
-  content_hash: string;
+  content_hash: string | null;
   /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside (not
@@ -60,10 +62,14 @@ export type SeatWish = {
   birth_date_fields?: readonly string[];
   /** A seat moved by the branch's cause is priced as the first one was: no charge of the same day comes with the move. */
   current_day_flag?: boolean;
+  /** One of several days reserved together: family and branch are told of all of them by one message each. */
+  series?: { reserve_series_id: number; series_place: number };
   /** Staff agreed beforehand, on a day of requests: it is confirmed at once. */
   staff_agreed?: true;
   /** By a wish that was agreed to be reserved at once, without a press: it cancels free until then, and says so. */
   free_cancel_until?: Date;
+  /** The request this seat takes the place of: told in the same message. */
+  withdrawn_request?: WithdrawnRequest;
 };
 
 export type ReservedSeats = {
@@ -75,7 +81,7 @@ export type ReservedSeats = {
   card_due_datetime: string | null;
 };
 
-type SeatFacts = ReserveFacts & { day: BranchDayFacts };
+export type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<ReservedSeats> {
   const { now, reserve } = wish;
@@ -85,13 +91,13 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   // The same confirm again (double click, retry, second tab): the same answer.
   if (facts.repeated) {
     const { content_hash, ...answer } = facts.repeated;
-    refuseOtherContent(content_hash, wish.content_hash);
+    refuseOtherContent(content_hash, wish.content_hash ?? '');
     return answer;
   }
   if (facts.day === null) throw new Refusal('reserve_branch_unavailable');
   requireRules(facts.day, facts.rules);
   const known: SeatFacts = { ...facts, day: facts.day };
-  const approval_status = decide(wish, stay, known);
+  const approval_status = decideSeats(wish, stay, known);
 
   const current_day_flag = wish.current_day_flag ?? tokyoDateOf(now) === stay.date;
   const { customer, day, rules } = known;
@@ -135,22 +141,26 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     ...noKeptFee,
     idempotency_key: wish.idempotency_key,
     content_hash: wish.content_hash,
+    reserve_series_id: wish.series?.reserve_series_id ?? null,
+    series_place: wish.series?.series_place ?? null,
   };
   const { cancel_schedule } = quote;
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
+  const { withdrawn_request } = wish;
   const noticeOf = () => {
     if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
     if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
-    return newNotice('reserve_confirmed', told);
+    return newNotice('reserve_confirmed', { ...told, ...(withdrawn_request ? { withdrawn_request } : {}) });
   };
-  insertReserve(tx, row, detailsOf(children, stay.date), noticeOf());
+  insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : noticeOf());
   await notifyBranch(tx, day, {
     reserve_id,
     event: pending ? 'requested' : 'reserved',
     words: { ...reserve, child_names: children.map(({ name }) => name) },
     customer_name: customer.name,
+    ...(wish.series ? { told_otherwise: true } : {}),
   });
   return {
     reserve_id,
@@ -180,8 +190,11 @@ function newNotice<Kind extends 'reserve_requested' | 'reserve_confirmed' | 'wis
 export const isOverridden = ({ staff }: Pick<SeatWish, 'staff'>): boolean =>
   staff !== undefined && staff.override_reason !== '';
 
-/** The decision for a new reserve; throws the refusal. */
-function decide(wish: SeatWish, stay: Stay, facts: SeatFacts): ApprovalStatus {
+type DecidedWish = Pick<SeatWish, 'now' | 'child_ids' | 'card' | 'staff' | 'birth_date_fields' | 'staff_agreed'>;
+type DecidedFacts = Pick<SeatFacts, 'customer' | 'children' | 'day' | 'rules' | 'child_overlaps'>;
+
+/** The decision for a new reserve, for seats held before there is one, and for a table of days; throws the refusal. */
+export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts): ApprovalStatus {
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);

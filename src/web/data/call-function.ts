@@ -12,7 +12,12 @@ export type FunctionFailure = FunctionRefusal | FunctionFault;
 
 export type FunctionOutcome<Result> = { kind: 'ok'; result: Result } | FunctionFailure;
 
-export type CallOptions = { timeout?: number; headers?: Readonly<Record<string, string>> };
+export type CallOptions = {
+  timeout?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent to its end although the page is being left. */
+  keepalive?: boolean;
+};
 
 export type CallFunction = <Name extends FunctionName>(
   name: Name,
@@ -29,7 +34,7 @@ export function createCallFunction({ fetch, log }: Dependencies): CallFunction {
     input: FunctionPayload<Name>,
     options: CallOptions = {},
   ): Promise<FunctionOutcome<FunctionOk<Name>>> => {
-    const outcome = await callByName(fetch, name, input, options.timeout ?? callableTimeoutMs, options.headers);
+    const outcome = await callByName(fetch, name, input, options.timeout ?? callableTimeoutMs, options);
     if (outcome.kind !== 'ok') log(`function ${name} failed`, outcome);
     // The one place that believes the server to keep the contract; functions.test.ts holds it to that.
     return outcome as FunctionOutcome<FunctionOk<Name>>;
@@ -47,7 +52,7 @@ export async function callByName(
   name: string,
   input: unknown,
   timeout: number,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, keepalive = false }: Pick<CallOptions, 'headers' | 'keepalive'> = {},
 ): Promise<FunctionOutcome<unknown>> {
   try {
     const response = await fetch(`/imahoiku/${callableRegion}/${name}`, {
@@ -55,6 +60,7 @@ export async function callByName(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ data: input ?? null }),
       signal: AbortSignal.timeout(timeout),
+      ...(keepalive ? { keepalive } : {}),
     });
     return readAnswer(response.status, await response.text());
   } catch (error) {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
-import { alerts, pageRefusals } from '../../contract/page-errors.ts';
 import { drafts } from './browser-flow.ts';
 import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
+import { showFlags, useKeptDraft } from './use-kept-draft.ts';
 
 export type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -38,7 +38,6 @@ export function useFlowForm<Values extends FieldValues>(
   flow: Flow<Values>,
   { schema, defaults, next, owns = () => true, remember }: FlowFormOptions<Values>,
 ): FlowForm<Values> {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const arrival = useNavigationType();
   const [{ begun, takenOver }] = useState(() => {
@@ -60,47 +59,19 @@ export function useFlowForm<Values extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: flags are those of the draft this page began with
   useEffect(() => {
-    const flags = (draft?.flags ?? []).filter(owns);
-    for (const [position, name] of flags.entries()) {
-      form.setError(
-        name as FieldPath<Values>,
-        { type: 'server', message: draft?.flag_messages?.[name] ?? pageRefusals.input_error },
-        { shouldFocus: position === 0 },
-      );
-    }
-    if (flags.length > 0) window.alert(alerts.flagged_fields);
+    if (!draft) return;
+    showFlags({ ...draft, flags: draft.flags.filter(owns) }, (name, message, position) =>
+      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: position === 0 }),
+    );
   }, []);
 
-  // What is still to be kept. Sent on, nothing is: the next page's loader may have added to the draft by then.
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const dropPendingSave = () => {
-    clearTimeout(later.current);
-    later.current = undefined;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dropPendingSave only touches the ref
+  const kept = useKeptDraft(flow, () => form.getValues());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keepLater only touches a ref
   useEffect(() => {
-    const keep = () => {
-      dropPendingSave();
-      drafts().save(flow, form.getValues());
-    };
-    const { unsubscribe } = form.watch(() => {
-      dropPendingSave();
-      later.current = setTimeout(keep, 400);
-    });
-    const keepNow = () => later.current !== undefined && keep();
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      keepNow();
-      unsubscribe();
-      window.removeEventListener('pagehide', keepNow);
-    };
-  }, [flow, form]);
+    const { unsubscribe } = form.watch(kept.keepLater);
+    return unsubscribe;
+  }, [form]);
 
-  const submitTo = (path: string) =>
-    form.handleSubmit(() => {
-      dropPendingSave();
-      if (drafts().save(flow, form.getValues())) void navigate(path);
-      else window.alert(alerts[flow.missing]);
-    });
+  const submitTo = (path: string) => form.handleSubmit(() => kept.goOn(path));
   return { form, takenOver, onSubmit: submitTo(next ?? flow.confirm), submitTo };
 }

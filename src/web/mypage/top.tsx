@@ -8,6 +8,9 @@ import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { DueConsents } from '../person-fields/due-consents.tsx';
 import { bringListOf } from '../reserves/detail/bring-items.tsx';
+import { ReadyCard } from '../reserves/ready/ready-card.tsx';
+import { readyQuestion, readySeconds } from '../reserves/ready/ready-question.ts';
+import type { ReadyAnswer } from '../reserves/ready/ready-words.ts';
 import { StoppedNotice } from '../reserves/start/stopped-notice.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
@@ -32,6 +35,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noi
 
 export default function MypageTop() {
   const query = useAnswer(operation(SelectMypageTopDocument, {}), { fresh: secondsToAsk });
+  const ready = useAnswer(readyQuestion(), { fresh: () => readySeconds });
   useEffect(() => {
     if (query.data) rememberForDevice(query.data);
   }, [query.data]);
@@ -40,7 +44,7 @@ export default function MypageTop() {
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
       <Loaded query={query} skeleton={<TopSkeleton />}>
-        {(data) => <Top data={data} />}
+        {(data) => (ready.waiting ? <TopSkeleton /> : <Top data={data} ready={ready.data} />)}
       </Loaded>
     </div>
   );
@@ -55,7 +59,7 @@ function TopSkeleton() {
   );
 }
 
-function Top({ data }: { data: SelectMypageTopData }) {
+function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | undefined }) {
   const customer = data.customers[0];
   if (!customer) return <TopSkeleton />;
   const shown = displayTypesOf(data, customer);
@@ -80,11 +84,13 @@ function Top({ data }: { data: SelectMypageTopData }) {
           {customer.stopped_flag && <StoppedNotice />}
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
+          {!next?.today_flag && <ReadyPart ready={ready} />}
           {next ? (
             <NextReserve reserve={next} bring={bringListOf(next, data)} />
           ) : (
             isFree && <NoReserve customer={customer} />
           )}
+          {next?.today_flag && <ReadyPart ready={ready} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <WaitingWishes count={data.wishes.aggregate.count} />
           <Notifications notifications={data.notifications} />
@@ -97,6 +103,12 @@ function Top({ data }: { data: SelectMypageTopData }) {
       </div>
     </div>
   );
+}
+
+/** Today's seat ready to take; who may not reserve has a notice above. Beside a reserve of today it stands below that. */
+function ReadyPart({ ready }: { ready: ReadyAnswer | undefined }) {
+  if (ready === undefined || ready.reason === 'not_allowed' || ready.reason === 'no_branch') return null;
+  return <ReadyCard first={ready} />;
 }
 
 /** Back from LINE (line_friend and line_notification callbacks). */

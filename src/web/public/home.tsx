@@ -14,6 +14,7 @@ import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
 import { Hero } from './_parts/home/hero.tsx';
 import { LatestArticles } from './_parts/home/latest-articles.tsx';
 import { NearbyNow } from './_parts/home/nearby-now.tsx';
+import { ReadyNow } from './_parts/home/ready-now.tsx';
 import { SeatsNow } from './_parts/home/seats-now.tsx';
 import { HowItWorks } from './_parts/home/steps.tsx';
 import { Strengths } from './_parts/home/strengths.tsx';
@@ -58,6 +59,7 @@ export default function Home() {
   const open = useSiteOpen();
   return (
     <>
+      {open && <ReadyNow />}
       <Hero marks={Object.values(marks)} ages={ages} hasBranches={branches.length > 0} />
       {branches.length > 0 && <NearbyNow />}
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />

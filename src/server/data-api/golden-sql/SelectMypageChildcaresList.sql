@@ -102,8 +102,15 @@ from
                   (
                     select
                       t9."id" "id",
+                      t9."branch_id" "branch_id",
                       t9."start_datetime" "start_datetime",
                       t9."end_datetime" "end_datetime",
+                      t9."breakfast_support_flag" "breakfast_support_flag",
+                      t9."lunch_support_flag" "lunch_support_flag",
+                      t9."supper_support_flag" "supper_support_flag",
+                      t9."pick_up_name" "pick_up_name",
+                      t9."pick_up_tel" "pick_up_tel",
+                      t9."remarks" "remarks",
                       t9."reserve_amount" "reserve_amount",
                       t9."amount_lines" "amount_lines",
                       t11.json "reserve_details"
@@ -115,6 +122,10 @@ from
                         from
                           (
                             select
+                              t12."child_id" "child_id",
+                              t12."breakfast_support_flag" "breakfast_support_flag",
+                              t12."lunch_support_flag" "lunch_support_flag",
+                              t12."supper_support_flag" "supper_support_flag",
                               t14.json "child"
                             from
                               "public"."reserve_details" t12
@@ -124,6 +135,7 @@ from
                                 from
                                   (
                                     select
+                                      t15."id" "id",
                                       t15."name" "name"
                                     from
                                       "public"."children" t15

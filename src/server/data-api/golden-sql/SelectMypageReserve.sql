@@ -29,6 +29,7 @@ from
               t2."reserve_date" "reserve_date",
               t2."approval_status" "approval_status",
               t2."approval_comment" "approval_comment",
+              t2."refusal_reason" "refusal_reason",
               t2."childcare_status" "childcare_status",
               t2."cancel_flag" "cancel_flag",
               t2."live" "live",

@@ -121,6 +121,12 @@ from
               t14."today_flag" "today_flag",
               t14."card_due_datetime" "card_due_datetime",
               t14."pick_up_name" "pick_up_name",
+              t14."pick_up_tel" "pick_up_tel",
+              t14."remarks" "remarks",
+              t14."breakfast_support_flag" "breakfast_support_flag",
+              t14."lunch_support_flag" "lunch_support_flag",
+              t14."supper_support_flag" "supper_support_flag",
+              t14."branch_id" "branch_id",
               t14."first_visit_flag" "first_visit_flag",
               t14."branch_name" "branch_name",
               t16.json "branch",
@@ -136,9 +142,14 @@ from
                   t14."today_flag",
                   t14."card_due_datetime",
                   t14."pick_up_name",
+                  t14."pick_up_tel",
+                  t14."remarks",
+                  t14."breakfast_support_flag",
+                  t14."lunch_support_flag",
+                  t14."supper_support_flag",
+                  t14."branch_id",
                   t14."first_visit_flag",
-                  t14."branch_name",
-                  t14."branch_id"
+                  t14."branch_name"
                 from
                   "public"."view_reserves" t14
                 where
@@ -177,6 +188,7 @@ from
                 from
                   (
                     select
+                      t20."child_id" "child_id",
                       t20."date_of_birth" "date_of_birth",
                       t20."breakfast_support_flag" "breakfast_support_flag",
                       t20."lunch_support_flag" "lunch_support_flag",
@@ -190,6 +202,7 @@ from
                         from
                           (
                             select
+                              t23."id" "id",
                               t23."name" "name"
                             from
                               "public"."children" t23

@@ -75,6 +75,7 @@ from
               t4."automatic_cancel_minutes" "automatic_cancel_minutes",
               t4."open_wishes" "open_wishes",
               t4."series_dates" "series_dates",
+              t4."ready_minutes" "ready_minutes",
               t4."card_due_minutes" "card_due_minutes",
               t4."card_due_lead_minutes" "card_due_lead_minutes",
               t4."card_due_minimum_minutes" "card_due_minimum_minutes",

@@ -51,6 +51,7 @@ from
               t4."updated_at" "updated_at",
               t4."approval_status" "approval_status",
               t4."approval_comment" "approval_comment",
+              t4."refusal_reason" "refusal_reason",
               t4."answer_due_datetime" "answer_due_datetime",
               t4."answer_held_until" "answer_held_until",
               t4."breakfast_support_flag" "breakfast_support_flag",

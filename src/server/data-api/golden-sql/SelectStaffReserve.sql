@@ -18,6 +18,7 @@ from
               t0."reserve_date" "reserve_date",
               t0."approval_status" "approval_status",
               t0."approval_comment" "approval_comment",
+              t0."refusal_reason" "refusal_reason",
               t0."childcare_status" "childcare_status",
               t0."cancel_flag" "cancel_flag",
               t0."breakfast_support_flag" "breakfast_support_flag",

@@ -93,6 +93,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       object('customer', 'customers', 'customer_id'),
       object('plan_type', 'plan_types', 'plan_type_id'),
       object('cancellation_fee', 'view_reserve_cancellation_fees', 'id', 'reserve_id'),
+      object('reserve_series', 'reserve_series', 'reserve_series_id'),
       list('reserve_details', 'id', 'reserve_id'),
       list('reserve_cancellations', 'id', 'reserve_id'),
       list('childcares', 'id', 'reserve_id'),

@@ -63,7 +63,6 @@ import { reserveSlots } from '../reserves/reserveSlots.ts';
 import { reserveTodayBranches } from '../reserves/reserveTodayBranches.ts';
 import { updateReserve } from '../reserves/updateReserve.ts';
 import { updateReserveTickets } from '../reserves/updateReserveTickets.ts';
-import { seatImplementations } from '../seats/seat-registry.ts';
 import { changeEmailSignup } from '../sign-in/changeEmailSignup.ts';
 import { changeLineLoginAccount } from '../sign-in/changeLineLoginAccount.ts';
 import { checkAuthEmailExist } from '../sign-in/checkAuthEmailExist.ts';
@@ -106,15 +105,16 @@ import { staffRemovePasskey } from '../staff-account/staffRemovePasskey.ts';
 import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
-import { closingFunctions } from './closing-registry.ts';
-import { contentsFunctions } from './contents-registry.ts';
 import type { FunctionImplementation } from './context.ts';
-import { headquartersFunctions } from './headquarters-registry.ts';
-import { healthImplementations } from './health-registry.ts';
-import { incidentImplementations } from './incident-registry.ts';
-import { logImplementations } from './log-registry.ts';
-import { shiftImplementations } from './shifts-registry.ts';
-import { tabletImplementations } from './tablet-registry.ts';
+import { closingFunctions } from './registries/closing-registry.ts';
+import { contentsFunctions } from './registries/contents-registry.ts';
+import { headquartersFunctions } from './registries/headquarters-registry.ts';
+import { healthImplementations } from './registries/health-registry.ts';
+import { incidentImplementations } from './registries/incident-registry.ts';
+import { logImplementations } from './registries/log-registry.ts';
+import { seatImplementations } from './registries/seat-registry.ts';
+import { shiftImplementations } from './registries/shifts-registry.ts';
+import { tabletImplementations } from './registries/tablet-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [

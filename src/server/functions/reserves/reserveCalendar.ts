@@ -19,7 +19,9 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   const own = await database.read(clock.now(), (db) => childStays(db, uid, child_ids, window));
   if (own === null) return refuse('reserve_child_unknown', { fields: ['child_ids'] });
   const asked = askedChildren(own.children, input);
-  const facts = await database.read(clock.now(), (db) => branchDays(db, branch_id, dates));
+  const facts = await database.read(clock.now(), (db) =>
+    branchDays(db, branch_id, dates, undefined, { uid, child_ids }),
+  );
   const days = facts.map(({ date, day }) => {
     const slots = branchDaySlots(branchDayOf(day), settings, asked.agesOn(day));
     const facts = { date, now, branch: day, staff_mark: day.mark, slots, children: asked.count, settings };

@@ -32,7 +32,7 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
     const own = await childStays(db, uid, child_ids, { from: date, to: date });
     if (own === null) return 'reserve_child_unknown';
     const edits_here = edited?.branch_id === branch_id;
-    return { edits_here, ...own, ...(await dayFacts(db, branch_id, date, reserve_id)) };
+    return { edits_here, ...own, ...(await dayFacts(db, branch_id, date, reserve_id, { uid, child_ids })) };
   });
   if (found === 'not_found') return refuse('not_found');
   if (found === 'reserve_child_unknown') return refuse('reserve_child_unknown', { fields: ['child_ids'] });

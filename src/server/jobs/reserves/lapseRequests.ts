@@ -1,5 +1,6 @@
 import { requestLapses } from '../../../domain/calendar/calendar.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
+import { refusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import { transition } from '../../../domain/reserves/reserve.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Job } from '../../queue/job.ts';
@@ -21,7 +22,7 @@ export const lapseRequests: Job<'lapseRequests'> = async (services) => {
     const { settings } = await rulesOn(tx, reserve.reserve_date);
     const change = transition(reserve, 'lapse');
     if (!change.ok || requestLapses(reserve, settings) > now) return;
-    await writeReserveState(tx, reserve_id, change.changes);
+    await writeReserveState(tx, reserve_id, { ...change.changes, refusal_reason: refusalReason.code.unanswered });
     await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_lapsed', data: reserve });
     const { customer_name } = reserve;
     await notifyBranch(tx, toolsOf(reserve), { reserve_id, event: 'lapsed', words: reserve, customer_name });

@@ -2,6 +2,7 @@ import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { type RefusalReason, refusalWords } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
@@ -17,11 +18,14 @@ import {
   changeLines,
   type ReserveWords,
   type ToldFeeSteps,
+  type WithdrawnRequest,
+  withdrawnWords,
 } from '../reserve-words.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
-  reserve_confirmed: ReserveWords & ToldFeeSteps & { card_due_datetime?: Instant | null };
+  reserve_confirmed: ReserveWords &
+    ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawn_request?: WithdrawnRequest };
   reserve_requested: ReserveWords & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveWords &
     ToldFeeSteps &
@@ -44,7 +48,7 @@ export interface ReserveData {
   /** The manager has answered, or nobody did in time; no amount: let go. */
   cancel_fee_decided: ReserveWords & { cancel_amount: number };
   reserve_approved: ReserveWords & ToldFeeSteps & { approval_comment: string };
-  reserve_rejected: ReserveWords & { approval_comment: string };
+  reserve_rejected: ReserveWords & { approval_comment: string; refusal_reason: RefusalReason | null };
   reserve_lapsed: ReserveWords;
   reserve_card_due_cancelled: ReserveWords;
   reserve_branch_closed: ReserveWords & { cancel_remarks?: string };
@@ -58,6 +62,8 @@ type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => Notif
 const call = (reserve: ReserveWords): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
 const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
+const reasonWords = (reason: RefusalReason | null): string | false =>
+  refusalWords(reason) !== '' && `理由: ${refusalWords(reason)}`;
 const overButton = '予約の内容を見る';
 
 const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
@@ -96,7 +102,13 @@ export const reserveTexts: Writers = {
       title: 'ご予約が確定しました',
       lead: 'ご予約ありがとうございます。当日、お待ちしています。',
       reserve,
-      notes: [cardDueWords(reserve.card_due_datetime), bringLines(reserve), cancelFee(reserve), changeable],
+      notes: [
+        withdrawnWords(reserve.withdrawn_request),
+        cardDueWords(reserve.card_due_datetime),
+        bringLines(reserve),
+        cancelFee(reserve),
+        changeable,
+      ],
       link: reserveLink(reserve.id),
     }),
   reserve_requested: (reserve) =>
@@ -164,20 +176,26 @@ export const reserveTexts: Writers = {
       title: 'リクエストをお受けできませんでした',
       lead: '下のリクエストは、あいにくお受けできませんでした。ご希望に沿えず、申し訳ありません。料金はかかりません。',
       reserve,
-      notes: [comment(reserve.approval_comment), 'ほかの日時やほかの園の空きは、マイページからお探しいただけます。'],
-      link: '/mypage/reserves/select_branches',
+      notes: [
+        reasonWords(reserve.refusal_reason),
+        comment(reserve.approval_comment),
+        'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
+      ],
+      link: reserveLink(reserve.id),
+      button: 'ほかのお席を見る',
       over_flag: true,
     }),
   reserve_lapsed: (reserve) =>
     reserveText({
       title: 'リクエストにお答えできませんでした',
-      lead: '下のリクエストは、期限までに園からお返事ができなかったため、取り消しとなりました。料金はかかりません。',
+      lead: '下のリクエストは、期限までに園からお返事ができなかったため、取り消しとなりました。お待たせしたうえ、ご希望に沿えず、まことに申し訳ありません。料金はかかりません。',
       reserve,
       notes: [
-        'お待たせしたうえ、申し訳ありません。ほかの園の空きは、マイページからお探しいただけます。',
+        'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
         call(reserve),
       ],
-      link: '/mypage/reserves_today/select_branches',
+      link: reserveLink(reserve.id),
+      button: 'ほかのお席を見る',
       over_flag: true,
     }),
   reserve_card_due_cancelled: (reserve) =>

@@ -6,6 +6,7 @@ import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
+import { type SeriesData, seriesTexts } from './series-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -15,6 +16,7 @@ export interface NotificationData
     EmergencyData,
     BillData,
     ClosureData,
+    SeriesData,
     SeatData {}
 export type NotificationKind = keyof NotificationData;
 
@@ -27,6 +29,7 @@ export const notificationTexts: Writers = {
   ...emergencyTexts,
   ...billTexts,
   ...closureTexts,
+  ...seriesTexts,
   ...seatTexts,
 };
 

@@ -151,6 +151,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
     ],
     ['delete from seat_holds where customer_id = $1'],
+    ['delete from calendar_feeds where customer_id = $1'],
     ['delete from waitlist_entries where customer_id = $1'],
     ['delete from notifications where customer_id = $1'],
     // Their bytes follow (app.remove_file).

@@ -73,6 +73,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   waitlist_children: { where: ownWishes },
   seat_offers: { where: 'customer_id = $1', without: ['account_id'] },
   seat_holds: { where: 'customer_id = $1' },
+  reserve_series: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
+  calendar_feeds: { where: 'customer_id = $1', without: ['token_hash'] },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

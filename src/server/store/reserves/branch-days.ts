@@ -6,7 +6,7 @@ import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import type { CalendarDayFacts, HeldByReserve } from './reserve-facts.ts';
+import { type AskingFamily, type CalendarDayFacts, type HeldByReserve, nobody } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };
 type Stretch = {
@@ -57,12 +57,12 @@ export async function branchDays(
   dates: readonly TokyoDate[],
   /** Other usual weeks than the stored ones: what would be. */
   patterns?: readonly Pattern<PatternDay>[],
+  family: AskingFamily = nobody,
 ): Promise<BranchDate[]> {
-  const { rows } = await db.query<{ stretch: Stretch | null }>('select app.branch_days($1, $2, $3) as stretch', [
-    branch_id,
-    dates[0],
-    dates.at(-1),
-  ]);
+  const { rows } = await db.query<{ stretch: Stretch | null }>(
+    'select app.branch_days($1, $2, $3, (select id from customers where uid = $4), $5) as stretch',
+    [branch_id, dates[0], dates.at(-1), family.uid, family.child_ids],
+  );
   const stretch = rows[0]?.stretch;
   if (!stretch) return [];
   const [hours, marks, holidays] = [byDate(stretch.hours), byDate(stretch.marks), byDate(stretch.holidays)];

@@ -190,16 +190,23 @@ export async function rulesOn(db: Queryable, date: TokyoDate): Promise<RulesOfDa
 
 export type DayFacts = { day: BranchDayFacts | null; rules: RulesOfDay };
 
+/** Who looks: what is held for this family is not in its way (app.held_seats). Without a uid everything held is. */
+export type AskingFamily = { readonly uid: string | null; readonly child_ids: readonly number[] };
+export const nobody: AskingFamily = { uid: null, child_ids: [] };
+const familyId = (place: number): string => `(select id from customers where uid = $${place})`;
+
 /** What the slots of a day show; without a lock, because showing promises nothing. */
 export async function dayFacts(
   db: Queryable,
   branch_id: number,
   date: TokyoDate,
   except_reserve_id: number | null,
+  family: AskingFamily = nobody,
 ): Promise<DayFacts> {
   const { rows } = await db.query<DayFacts>(
-    'select day, rules from app.rules_on($2) as rules left join app.branch_day($1, $2, $3) as day on true',
-    [branch_id, date, except_reserve_id],
+    `select day, rules from app.rules_on($2) as rules
+     left join app.branch_day($1, $2, $3, ${familyId(4)}, $5) as day on true`,
+    [branch_id, date, except_reserve_id, family.uid, family.child_ids],
   );
   return rows[0] as DayFacts;
 }
@@ -215,18 +222,22 @@ export async function quoteFacts(
      from app.rules_on($2) as rules
      cross join app.children_of($3, $4) as children
      left join app.customer_on($3, $2) as customer on true
-     left join app.branch_day($1, $2, null) as day on true`,
+     left join app.branch_day($1, $2, null, $3, $4) as day on true`,
     [wish.branch_id, wish.date, wish.customer_id, wish.child_ids],
   );
   return rows[0] as QuoteFacts;
 }
 
 /** Every branch that takes reserves, on one day. */
-export async function branchesOnDay(db: Queryable, date: TokyoDate): Promise<BranchDayFacts[]> {
+export async function branchesOnDay(
+  db: Queryable,
+  date: TokyoDate,
+  family: AskingFamily = nobody,
+): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
-    `select day from branches b cross join lateral app.branch_day(b.id, $1, null) as day
+    `select day from branches b cross join lateral app.branch_day(b.id, $1, null, ${familyId(2)}, $3) as day
      where b.status = ${open} and b.real_store_flag and b.open_date <= $1 order by b.id`,
-    [date],
+    [date, family.uid, family.child_ids],
   );
   return rows.map((row) => row.day);
 }

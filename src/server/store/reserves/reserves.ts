@@ -1,9 +1,13 @@
 import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
-import type { ApprovalStatus, CancelCause, CancelType, ChildcareStatus } from '../../../domain/codes.ts';
+import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
+import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { endConfirmHold } from '../seats/holds.ts';
+
+const { rejected } = approvalStatus.code;
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
 export type ReserveWrite = KeptFee & {
@@ -38,6 +42,9 @@ export type ReserveInsert = ReserveWrite & {
   free_cancel_until: Date | null;
   idempotency_key: string | null;
   content_hash: string | null;
+  /** Days that are reserved together. */
+  reserve_series_id: number | null;
+  series_place: number | null;
 };
 export type DetailWrite = Meals & {
   child_id: number;
@@ -79,6 +86,8 @@ const inserted = [
   'free_cancel_until',
   'idempotency_key',
   'content_hash',
+  'reserve_series_id',
+  'series_place',
 ] as const;
 
 /** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
@@ -116,19 +125,24 @@ const insertStatement = `
     insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
     select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
       $${told + 4}
-    from r returning id
+    from r where $${told}::text is not null returning id
+  ), h as (
+    ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
   select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
 
-/** The reserve with its details, the message to the parent and the job that sends it, in one statement. */
+/** The reserve with its details, the message to the parent and the job that sends it, in one statement. What the confirm page held ends with it. */
 export function insertReserve(
   tx: Transaction,
   row: ReserveInsert,
   details: readonly DetailWrite[],
-  notice: ReserveNotice,
+  /** Null: the family is told of several reserves at once. */
+  notice: ReserveNotice | null,
 ): void {
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
-  const told = [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)];
+  const told = notice
+    ? [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)]
+    : [null, null, null, null, null];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
 
@@ -148,7 +162,8 @@ export async function updateReserveRow(
     [reserve_id, details.map((detail) => detail.child_id)],
   );
   await tx.query(
-    `update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
+    `with h as (${endConfirmHold('(select customer_id from reserves where id = $1)')})
+     update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
        reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
          else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
            app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
@@ -181,6 +196,8 @@ export type ReserveRow = KeptFee & {
   reserve_date: TokyoDate;
   approval_status: ApprovalStatus;
   approval_comment: string;
+  /** Null where it was not refused, or before a reason was asked for. */
+  refusal_reason: RefusalReason | null;
   childcare_status: ChildcareStatus;
   cancel_flag: boolean;
   current_day_flag: boolean;
@@ -209,8 +226,8 @@ const readStatement = `
     b.google_calendar_flag and b.google_calendar_id is not null as branch_google_calendar,
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
-    r.approval_comment, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount, r.kept_cancel_amount,
-    r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
+    r.approval_comment, r.refusal_reason, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount,
+    r.kept_cancel_amount, r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,
@@ -241,47 +258,29 @@ export async function lockReserve(tx: Transaction, reserve_id: number): Promise<
 export async function writeReserveState(
   tx: Transaction,
   reserve_id: number,
-  changes: { approval_status?: number; childcare_status?: number; cancel_flag?: boolean; approval_comment?: string },
+  changes: {
+    approval_status?: number;
+    childcare_status?: number;
+    cancel_flag?: boolean;
+    approval_comment?: string;
+    refusal_reason?: RefusalReason;
+  },
 ): Promise<void> {
   await tx.query(
     `update reserves set approval_status = coalesce($2, approval_status),
        childcare_status = coalesce($3, childcare_status), cancel_flag = coalesce($4, cancel_flag),
-       approval_comment = coalesce($5, approval_comment) where id = $1`,
+       approval_comment = coalesce($5, approval_comment),
+       refusal_reason = case when coalesce($2, approval_status) = ${rejected} then coalesce($6, refusal_reason) end
+     where id = $1`,
     [
       reserve_id,
       changes.approval_status ?? null,
       changes.childcare_status ?? null,
       changes.cancel_flag ?? null,
       changes.approval_comment ?? null,
+      changes.refusal_reason ?? null,
     ],
   );
-}
-
-export async function insertCancellation(
-  tx: Transaction,
-  row: {
-    reserve_id: number;
-    cancel_amount: number;
-    cancel_type: CancelType;
-    cancel_cause: CancelCause;
-    cancel_settlement_status: number;
-    cancel_remarks: string;
-  },
-): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into reserve_cancellations
-       (reserve_id, cancel_amount, cancel_datetime, cancel_type, cancel_cause, cancel_settlement_status, cancel_remarks)
-     values ($1, $2, app.now(), $3, $4, $5, $6) returning id`,
-    [
-      row.reserve_id,
-      row.cancel_amount,
-      row.cancel_type,
-      row.cancel_cause,
-      row.cancel_settlement_status,
-      row.cancel_remarks,
-    ],
-  );
-  return rows[0]?.id ?? 0;
 }
 
 export async function writeTicketWish(tx: Transaction, reserve_id: number, use_tickets: boolean | null): Promise<void> {

@@ -74,6 +74,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   waitlist_children: { exported: true, kept: account, erased: 'with waitlist_entries' },
   seat_offers: { exported: true, kept: account, erased: 'with waitlist_entries' },
   seat_holds: { exported: true, kept: 'a week', erased: 'eraseCustomer' },
+  reserve_series: { exported: true, kept: books, erased: emptied },
+  calendar_feeds: { exported: true, kept: 'until it is stopped or the family leaves', erased: 'eraseCustomer' },
   emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },
   emergency_children: { exported: true, kept: books, erased: 'eraseCustomer' },
   pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },

@@ -10,6 +10,7 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ClockPicture } from '../../illustrations/clock.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -137,6 +138,11 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
             お支払い方法を変更する
           </LinkButton>
         </p>
+      )}
+      {end_datetime && reserve?.reserve_details.some(({ child }) => child !== null) && (
+        <div className="mt-2 border-t border-line pt-3">
+          <AgainButton reserve={reserve} />
+        </div>
       )}
     </article>
   );

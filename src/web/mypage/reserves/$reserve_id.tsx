@@ -1,8 +1,9 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
-import { childcareStatus } from '../../../domain/codes.ts';
+import type { RequestAlternative } from '../../../contract/price-lines.ts';
+import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
-import { operation } from '../../data/question.ts';
+import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -14,12 +15,14 @@ import {
   WhenAndWhere,
 } from '../../reserves/detail/reserve-detail.tsx';
 import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
-import { AgainButton, CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
+import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
+import { OtherSeats } from '../../reserves/request/other-seats.tsx';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
 import { WishLink } from '../../seats/wish-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../_parts/frame/loaded.tsx';
+import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご予約の内容', noindex: true });
@@ -40,15 +43,36 @@ export default function ReservePage() {
 
 function Asked({ reserve_id }: { reserve_id: number }) {
   const query = useAnswer(operation(SelectMypageReserveDocument, { reserve_id }), { fresh: secondsToAsk });
+  const reserve = query.data?.reserves[0];
+  const movable = reserve !== undefined && mayBeMoved(reserve);
+  const others = useAnswer(reading('requestAlternatives', movable ? { reserve_id } : null));
+  // All at once: what comes in late would push away what is being read.
+  if (movable && others.waiting && others.previous === undefined) return <CardSkeletons />;
+  const alternatives = (others.data ?? others.previous)?.alternatives ?? [];
   return (
     <Loaded query={query}>
-      {(data) => {
-        const [reserve] = data.reserves;
-        return reserve ? <Reserve key={reserve.id} data={data} reserve={reserve} /> : <NotThere />;
-      }}
+      {(data) =>
+        reserve ? (
+          <Reserve
+            key={reserve.id}
+            data={data}
+            reserve={reserve}
+            alternatives={movable ? alternatives : []}
+            onChanged={() => void Promise.all([query.reload(), others.reload()])}
+          />
+        ) : (
+          <NotThere />
+        )
+      }
     </Loaded>
   );
 }
+
+/** A request that waits, or was refused before its time: other seats are looked for. */
+const mayBeMoved = ({ approval_status, cancel_flag, start_datetime }: DetailReserve): boolean =>
+  !cancel_flag &&
+  epochOf(start_datetime) > serverNow().getTime() &&
+  (approval_status === approvalStatus.code.pending || approval_status === approvalStatus.code.rejected);
 
 /** A number that is nobody's, or another family's: the same answer. */
 function NotThere() {
@@ -62,7 +86,14 @@ function NotThere() {
   );
 }
 
-function Reserve({ data, reserve }: { data: SelectMypageReserveData; reserve: DetailReserve }) {
+type ReserveProps = {
+  data: SelectMypageReserveData;
+  reserve: DetailReserve;
+  alternatives: readonly RequestAlternative[];
+  onChanged: () => void;
+};
+
+function Reserve({ data, reserve, alternatives, onChanged }: ReserveProps) {
   useServerNow();
   const standing = reserveStanding(reserve, serverNow());
   return (
@@ -70,12 +101,19 @@ function Reserve({ data, reserve }: { data: SelectMypageReserveData; reserve: De
       {reserve.live && reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
       <WhenAndWhere reserve={reserve} standing={standing} />
       <Ways reserve={reserve} standing={standing} />
+      <OtherSeats asked={askedOf(reserve)} alternatives={alternatives} onChanged={onChanged} />
       <CareFacts reserve={reserve} />
       {standing.isAhead && <BringPart data={data} reserve={reserve} />}
       <MoneyPart data={data} reserve={reserve} standing={standing} />
     </div>
   );
 }
+
+const askedOf = (reserve: DetailReserve) => ({
+  ...reserve,
+  names: reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま'),
+  waits: reserve.approval_status === approvalStatus.code.pending,
+});
 
 /** What can be done about it now. */
 function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standing }) {

@@ -1,15 +1,17 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectMypageReservesConfirmDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { loadConfirmData } from '../../reserves/confirm/confirm-data.ts';
 import { ConfirmStep } from '../../reserves/confirm/confirm-step.tsx';
+import { takeLinkedChoice } from '../../reserves/ready/begin-ready.ts';
 import { isTimed } from '../../reserves/reserve-fields.ts';
 import { requireReserveDraft, reserveFlow } from '../../reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約内容の確認', noindex: true });
 
-export async function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await takeLinkedChoice(request, reserveFlow);
   const draft = requireReserveDraft(reserveFlow);
   if (!isTimed(draft.values)) throw redirect(reserveFlow.date);
   const { branch_id, child_ids: child_id } = draft.values;

@@ -4,8 +4,8 @@ import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
 import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
-import { AgainButton } from '../../reserves/listed/reserve-tools.tsx';
 import { reserveSteps } from '../../reserves/reserve-flow.ts';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -41,8 +41,8 @@ export default function Done() {
           <ListedReserveCard reserve={reserve} />
           <AskAllergies reserve={reserve} />
           <div className="mt-6 rounded-lg bg-cream p-5">
-            <p className="font-bold">毎週ご利用ですか</p>
-            <p className="mt-1 mb-3 text-note">日にちだけを翌週にした内容で、確認のページへ進みます。</p>
+            <p className="font-bold">続けてご利用ですか</p>
+            <p className="mt-1 mb-3 text-note">日にちだけを変えた内容で、確認のページへ進みます。</p>
             <AgainButton reserve={reserve} />
           </div>
           <NextNotes reserve={reserve} bring={bring} today={today} />

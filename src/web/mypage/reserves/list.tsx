@@ -1,3 +1,4 @@
+import { CalendarSync } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
@@ -11,8 +12,10 @@ import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
 import { answerDueText } from '../../reserves/detail/answer-words.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
-import { AgainButton } from '../../reserves/listed/reserve-tools.tsx';
+import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';
+import { seriesMark } from '../../reserves/series/series-mark.ts';
 import type { ListedReserve } from '../../reserves/start/again.ts';
+import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -51,6 +54,12 @@ export default function List() {
                   <Listed reserve={reserve} owned={tickets} />
                 </li>
               ))}
+              <li className="border-t border-line pt-4">
+                <LinkButton to="/mypage/calendar_feed" kind="quiet" size="small">
+                  <CalendarSync className="size-4.5" aria-hidden="true" />
+                  お使いのカレンダーに、予約を自動で表示する
+                </LinkButton>
+              </li>
             </ul>
           )
         }
@@ -63,7 +72,9 @@ type ListedProps = { reserve: ListedReserve } & Pick<ComponentProps<typeof Liste
 
 function Listed({ reserve, owned }: ListedProps) {
   const meals = reservedMealsText(reserve.reserve_details);
+  const series = seriesMark(reserve);
   const details = [
+    series ?? '',
     meals === '' ? '' : `食事 ${meals}`,
     reserve.pick_up_name ? `お迎え ${reserve.pick_up_name}` : '',
     reserve.remarks ? `園に伝えたこと: ${reserve.remarks}` : '',
@@ -75,7 +86,16 @@ function Listed({ reserve, owned }: ListedProps) {
     <ListedReserveCard
       reserve={reserve}
       notes={details}
-      more={<ListedTickets reserve={reserve} owned={owned} />}
+      more={
+        <>
+          {reserve.approval_status === approvalStatus.code.pending && reserve.answer_due_datetime && (
+            <p className="text-note">
+              <AnswerCountdown due={reserve.answer_due_datetime} word="お返事" />
+            </p>
+          )}
+          <ListedTickets reserve={reserve} owned={owned} />
+        </>
+      }
       actions={
         <>
           {reserve.editable_flag && (

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { SelectMypageReservesSelectDateDocument } from '../../../contract/operations/generated.ts';
+import { alerts } from '../../../contract/page-errors.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -14,10 +15,12 @@ import {
   reserveSteps,
   reserveTodayFlow,
 } from '../../reserves/reserve-flow.ts';
+import { beginSeries, seriesFlow } from '../../reserves/series/series-flow.ts';
 import type { AgainMiss } from '../../reserves/start/again.ts';
 import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -38,9 +41,9 @@ export async function clientLoader() {
 }
 
 const againWords: Record<AgainMiss, string> = {
-  day: '来週の同じ日は空きがありませんでした。日にちと時間をお選びください。',
-  time: '来週の同じ日は空いていますが、同じ時間は空いていませんでした。時間をお選びください。',
-  own: '来週の同じ時間には、すでにご予約があります。ほかの日にちや時間をお選びください。',
+  day: '同じ曜日は空きがありませんでした。日にちと時間をお選びください。',
+  time: '同じ曜日は空いていますが、同じ時間は空いていませんでした。時間をお選びください。',
+  own: '同じ曜日の同じ時間には、すでにご予約があります。ほかの日にちや時間をお選びください。',
 };
 
 export default function SelectDate() {
@@ -50,6 +53,11 @@ export default function SelectDate() {
   const miss = againWords[(search.get('again') ?? '') as AgainMiss];
   const { form, onSubmit } = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const names = children.map((child) => child.name);
+  /** The day, its time and the rest are the first of the series; the other days are chosen on its page. */
+  const toSeries = form.handleSubmit(() => {
+    if (beginSeries(form.getValues(), search.has('series'))) void navigate(seriesFlow.form);
+    else window.alert(alerts[seriesFlow.missing]);
+  });
   /** Everything chosen so far goes along; the day and its hours are today's. */
   function toToday() {
     drafts().save(reserveTodayFlow, { ...form.getValues(), reserve_date: '', ...timesOf(null) });
@@ -83,6 +91,7 @@ export default function SelectDate() {
         days={{ from: 'tomorrow', toToday, ...(miss ? { chooses_nothing: true } : {}) }}
         wish={miss ? {} : { usual: lastChoice().range ?? null }}
         usual_end={usual_end}
+        besides={<SeriesEntry onGo={toSeries} />}
       >
         {miss && rangeOf(form.watch()) === null && <Notice kind="warning">{miss}</Notice>}
         {search.has('taken') && (
@@ -91,5 +100,19 @@ export default function SelectDate() {
         <TakenOverForm flow={reserveFlow} form={form} />
       </DateStep>
     </PageColumn>
+  );
+}
+
+function SeriesEntry({ onGo }: { onGo: () => void }) {
+  return (
+    <section aria-labelledby="series-entry" className="rounded-lg bg-cream p-5">
+      <h2 id="series-entry" className="font-bold">
+        ほかの日も、同じ時間で予約しますか
+      </h2>
+      <p className="mt-1 mb-3 text-note">毎週の曜日や、好きな日を足して、空きと料金を一度に確かめられます。</p>
+      <Button kind="plain" onClick={onGo}>
+        複数の日をまとめて予約する
+      </Button>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
-import { alerts, pageRefusals } from '../../../contract/page-errors.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
+import { showFlags, useKeptDraft } from '../../flow/use-kept-draft.ts';
 
 type Texts = Record<string, string>;
 
@@ -19,27 +18,23 @@ type PublicFormOptions<Values> = {
 type Reading = Pick<PublicFormOptions<unknown>, 'defaults' | 'reading'>;
 
 /**
- * The form step of a public form. It does what flow/use-flow-form does (the draft of the last hour, every change kept,
- * flagged fields, the focus on the first wrong one) with the page's own inputs, because a public page must stay light.
+ * The form step of a public form: the flow's draft (flow/use-kept-draft) with the page's own inputs and the focus on the first
+ * wrong one, because a public page must stay light.
  */
 export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOptions<Values>) {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const [busy, setBusy] = useState(false);
   const read = (): Values => textsOf(form.current, options) as Values;
-  const saving = useSaving(() => form.current && drafts().save(flow, read()));
+  const kept = useKeptDraft(flow, read);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins once, with the draft there is then
   useEffect(() => {
     const found = drafts().find(flow);
     if (found.kind !== 'found') return;
     fillIn(form.current, found.draft.values as Texts);
-    const { flags, flag_messages = {} } = found.draft;
-    if (flags.length === 0) return;
-    setErrors(Object.fromEntries(flags.map((name) => [name, flag_messages[name] ?? pageRefusals.input_error])));
-    focusFirst(form.current, flags);
-    window.alert(alerts.flagged_fields);
+    focusFirst(form.current, found.draft.flags);
+    showFlags(found.draft, (name, message) => setErrors((before) => ({ ...before, [name]: message })));
   }, []);
 
   async function check(): Promise<Texts> {
@@ -59,8 +54,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
     setBusy(false);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form.current, Object.keys(found));
-    if (drafts().save(flow, read())) return void navigate(flow.confirm);
-    window.alert(alerts[flow.missing]);
+    kept.goOn(flow.confirm);
   }
 
   return {
@@ -71,7 +65,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
       ref: form,
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        saving.later();
+        kept.keepLater();
         const { name } = event.target as HTMLInputElement;
         if (errors[name] !== undefined) checkField(name).catch(() => {});
       },
@@ -107,33 +101,4 @@ function fillIn(form: HTMLFormElement | null, texts: Texts): void {
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = [...(form?.elements ?? [])].find((control) => names.includes(control.getAttribute('name') ?? ''));
   if (wrong instanceof HTMLElement) wrong.focus();
-}
-
-/** Keeps a little after the last change, and at once when the page goes away. */
-function useSaving(save: () => void) {
-  const latest = useRef(save);
-  latest.current = save;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    const flush = () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      latest.current();
-    };
-    window.addEventListener('pagehide', flush);
-    return () => {
-      flush();
-      window.removeEventListener('pagehide', flush);
-    };
-  }, []);
-  return {
-    later(): void {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        timer.current = undefined;
-        latest.current();
-      }, 400);
-    },
-  };
 }

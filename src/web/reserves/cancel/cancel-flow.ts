@@ -8,6 +8,8 @@ export type Cancelled = {
   branch_name: string;
   start_datetime: string;
   end_datetime: string;
+  /** Of a series: how many days were cancelled together. */
+  days?: number;
 };
 
 /** Fee, reason and button stand on one page, so its form and its confirm are the same. */

@@ -15,7 +15,7 @@ export async function loadCancelTerms(reserve: CancelledReserve): Promise<Cancel
 }
 
 export function scheduleOf(
-  reserve: CancelledReserve,
+  reserve: Omit<CancelledReserve, 'reserve_series_id'>,
   terms: Pick<SelectReserveTermsData, 'cancellation_policies'>,
   now: Date,
 ): ToldStep[] {

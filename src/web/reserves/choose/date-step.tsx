@@ -29,6 +29,8 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
   /** The reserve being edited, and what it costs so far. */
   held?: { reserve_id: number; date: string; reserve_amount: number };
   submitLabel?: string;
+  /** Another way on, after everything that is chosen. */
+  besides?: ReactNode;
   /** Stands above the day: whom, or a notice. */
   children?: ReactNode;
 };
@@ -131,6 +133,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
         <PickUpPart form={form} />
         <RemarksPart form={form} />
+        {props.besides}
       </div>
       <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
         <PriceSummary

@@ -53,11 +53,13 @@ type ConfirmSendProps = {
   wish?: WishChoice;
   onAlternative: (alternative: Alternative) => void;
   disabled: boolean;
+  /** Directly above the button. */
+  note?: ReactNode;
 };
 
 /** What stands in the way, if anything does, and the button. */
 export function ConfirmSend(props: ConfirmSendProps) {
-  const { confirm, failure, label, busyLabel, dateTo, branch_id, wish, onAlternative, disabled } = props;
+  const { confirm, failure, label, busyLabel, dateTo, branch_id, wish, onAlternative, disabled, note } = props;
   const { busy, message, refusal, submit } = confirm;
   const told = useRef<HTMLDivElement>(null);
   // What stands in the way may lie below the first screen.
@@ -87,6 +89,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       </div>
       <div className="h-3 lg:h-5" />
       <ConfirmBar>
+        {note}
         <Button size="large" busy={busy} busyLabel={busyLabel} disabled={disabled} onClick={submit} className="w-full">
           {label}
         </Button>

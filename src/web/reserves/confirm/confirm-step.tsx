@@ -21,6 +21,8 @@ import { allergyRow } from './allergy-rows.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
+import { SeatHoldLine } from './hold/seat-hold-line.tsx';
+import { useSeatHold } from './hold/use-seat-hold.ts';
 import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -46,6 +48,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const shown = useRef(data.quote);
   const [useTickets, setUseTickets] = useState<TicketChoiceValue>(loaded.values.use_tickets ?? null);
   const tickets = useRef(useTickets);
+  const held = useSeatHold(data.quote ? loaded.values : null);
   const confirm = useFlowConfirm(
     // Fields the server flags stand in the date step.
     { ...flow, form: flow.date },
@@ -59,7 +62,10 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           quoted_amount: shown.current?.reserve_amount ?? 0,
           idempotency_key,
         });
-        if (answer.kind === 'ok') rememberChoice(values);
+        if (answer.kind === 'ok') {
+          held.taken();
+          rememberChoice(values);
+        }
         return answer;
       },
     },
@@ -137,6 +143,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         wish={wishOf(branch.id, draft.values)}
         onAlternative={take}
         disabled={quote === undefined}
+        note={quote && <SeatHoldLine state={held.state} />}
       />
     </ConfirmFrame>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
@@ -13,6 +13,8 @@ import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
 import { type EditableReserve, editedValuesOf, editFlow, editSteps, sendEdit } from '../edit-flow.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
+import { type ChangeScope, ChangeScopeChoice, SeriesChange } from '../series/series-change.tsx';
+import { canChangeTogether, useSeriesUpdate } from '../series/use-series-update.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
@@ -57,9 +59,18 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const names = family.map((child) => child.name);
   const who = { child_ids: family.map((child) => child.id), names };
   const shown = useRef(data.quote);
+  const [scope, setScope] = useState<ChangeScope>('one');
+  const together = canChangeTogether(reserve, loaded.values);
+  const update = useSeriesUpdate(reserve, loaded.values, together && scope === 'rest');
+  const rest = together && scope === 'rest';
+  // The submit is made once; it asks what is chosen when it is pressed.
+  const sent = useRef(update.send);
+  sent.current = update.send;
+  const chosen = useRef(rest);
+  chosen.current = rest;
   const confirm = useFlowConfirm(flow, {
     draft: loaded,
-    send: (values) => sendEdit(reserve.id, values, shown.current),
+    send: (values) => (chosen.current ? sent.current() : sendEdit(reserve.id, values, shown.current)),
   });
   const { draft } = confirm;
   shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
@@ -99,9 +110,15 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
         />
       }
     >
-      {quote && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
+      {together && (
+        <div className="mb-5">
+          <ChangeScopeChoice value={scope} onChange={setScope} />
+        </div>
+      )}
+      {rest && <SeriesChange update={update} created_at={reserve.created_at} />}
+      {quote && !rest && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
       {quote && <ReserveTerms quote={quote} fields={draft.values} card={<CardOnFile short />} />}
-      {quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
+      {!rest && quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
             {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
@@ -119,12 +136,12 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       <ConfirmSend
         confirm={confirm}
         failure={quote ? undefined : data.failure}
-        label="この内容に変更する"
+        label={rest ? `${update.possible.length}日分をこの内容に変更する` : 'この内容に変更する'}
         busyLabel="変更しています"
         dateTo={flow.form}
         branch_id={reserve.branch_id}
         onAlternative={take}
-        disabled={quote === undefined}
+        disabled={rest ? update.possible.length === 0 : quote === undefined}
       />
     </ConfirmFrame>
   );

@@ -4,6 +4,7 @@ import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { AnswerDueNote } from '../detail/answer-due.tsx';
+import { AnswerCountdown } from '../request/answer-countdown.tsx';
 
 type AskedBranch = { name: string; open_time: string; close_time: string; tel: string };
 
@@ -16,6 +17,11 @@ export function RequestNotes({ branch, due }: { branch: AskedBranch; due: string
         <ul className="mt-2 list-disc space-y-1 pl-5">
           <li className="font-bold">
             <AnswerDueNote due={due} />
+            {due && (
+              <span className="block">
+                <AnswerCountdown due={due} word="お返事" />
+              </span>
+            )}
           </li>
           <li>まだ予約は確定していません。お席は仮に押さえています。</li>
           <li>お返事の前なら、キャンセルに料金はかかりません。</li>

@@ -16,6 +16,8 @@ import { scheduleOf } from '../cancel/cancel-terms.ts';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
 import { quoteLines } from '../confirm/quote-lines.ts';
 import { ListedTickets } from '../listed/listed-tickets.tsx';
+import { AnswerCountdown } from '../request/answer-countdown.tsx';
+import { seriesMark } from '../series/series-mark.ts';
 import { BringItems, bringListOf } from './bring-items.tsx';
 import type { Standing } from './reserve-standing.ts';
 
@@ -30,18 +32,27 @@ const inks = { trust: 'text-trust', ask: 'text-ask', no: 'text-no', wrong: 'text
 /** When and where, what is true of it now, the way there and whom to call. */
 export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
   const { branch } = reserve;
+  const series = seriesMark(reserve);
   return (
     <section
       aria-labelledby="when-heading"
       className="overflow-hidden rounded-lg border border-line bg-white shadow-raised"
     >
       <div className={`px-4 py-3.5 sm:px-5 ${heads[standing.tone]}`}>
-        <p className={`text-note font-bold ${inks[standing.tone]}`}>{standing.badge}</p>
+        <p className={`text-note font-bold ${inks[standing.tone]}`}>
+          {standing.badge}
+          {series && <span className="ml-3 font-normal text-ink">{series}</span>}
+        </p>
         <h2 id="when-heading" className="figures text-h2 leading-snug">
           {formatMonthDay(reserve.start_datetime)}{' '}
           <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
         </h2>
         <p className="mt-1 text-note [word-break:auto-phrase]">{standing.words}</p>
+        {standing.phase === 'pending' && reserve.answer_due_datetime && (
+          <p className="mt-1 text-note">
+            <AnswerCountdown due={reserve.answer_due_datetime} word="お返事" />
+          </p>
+        )}
       </div>
       <div className="px-4 py-3.5 sm:px-5">
         <p className="font-bold">

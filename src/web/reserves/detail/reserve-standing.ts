@@ -11,12 +11,14 @@ import { type ReservePhase, reservePhase } from '../../../domain/reserves/reserv
 import { epochOf, type Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { refusedWords } from '../request/request-words.ts';
 import { answerDueText } from './answer-words.ts';
 
 export type StandingReserve = {
   readonly start_datetime: Instant;
   readonly end_datetime: Instant;
   readonly approval_status: number;
+  readonly refusal_reason?: number | null;
   readonly childcare_status: number;
   readonly cancel_flag: boolean;
   readonly card_due_datetime: Instant | null;
@@ -102,11 +104,7 @@ export function reserveStanding(reserve: StandingReserve, now: Instant): Standin
         'ご来園がありませんでした。キャンセル料については、お支払い履歴をご覧ください。',
       );
     case 'rejected':
-      return say(
-        approvalBadge.label(reserve.approval_status),
-        'no',
-        'あいにく、このリクエストはお受けできませんでした。料金はかかりません。',
-      );
+      return say(approvalBadge.label(reserve.approval_status), 'no', refusedWords(reserve.refusal_reason));
     case 'cancelled':
       return say('キャンセル済み', 'no', cancelledWords(reserve));
   }

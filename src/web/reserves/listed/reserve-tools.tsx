@@ -1,12 +1,11 @@
-import { CalendarPlus, MapPin, Phone, Repeat2 } from 'lucide-react';
+import { CalendarPlus, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { failureText } from '../confirm/failure-notice.tsx';
-import { beginAgain, type ListedReserve, type RepeatedReserve } from '../start/again.ts';
+import type { ListedReserve } from '../start/again.ts';
 
 type Kind = 'plain' | 'quiet';
 
@@ -34,22 +33,6 @@ export function CalendarFileButton({ reserve_id, kind = 'plain' }: { reserve_id:
         </p>
       )}
     </>
-  );
-}
-
-export function AgainButton({ reserve, kind = 'plain' }: { reserve: RepeatedReserve; kind?: Kind }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  async function again() {
-    setBusy(true);
-    const to = await beginAgain(reserve);
-    void navigate(to);
-  }
-  return (
-    <Button kind={kind} size="small" busy={busy} busyLabel="空きを見ています" onClick={() => void again()}>
-      <Repeat2 className="size-4.5" aria-hidden="true" />
-      来週も同じ内容で予約
-    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { demoMealHours } from '../../../domain/calendar/demo-settings.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
 import type { SlotState } from '../../../domain/calendar/slot-states.ts';
 import { timeText } from '../../../domain/time.ts';
-import { againMiss, againValues, type ListedReserve, withoutMissed } from './again.ts';
+import { againMiss, againValues, type ListedReserve, nextSameWeekday, withoutMissed } from './again.ts';
 
 const reserve: ListedReserve = {
   id: 7,
@@ -22,6 +22,8 @@ const reserve: ListedReserve = {
   pick_up_name: '佐藤 和子',
   pick_up_tel: '08055520101',
   remarks: '',
+  series_place: null,
+  reserve_series: null,
   reserve_amount: 4000,
   card_due_datetime: null,
   answer_due_datetime: null,
@@ -62,6 +64,14 @@ it('is the same a week later, over the year’s end and in any time zone', () =>
     pickup_tel: '08055520101',
     remarks: '',
   });
+});
+
+it('the next such weekday is ahead of today and after the reserve', () => {
+  // New Year's Eve 2026 is a Thursday.
+  expect(nextSameWeekday(reserve, '2026-12-01')).toBe('2027-01-07');
+  expect(nextSameWeekday(reserve, '2026-12-31')).toBe('2027-01-07');
+  expect(nextSameWeekday(reserve, '2027-01-07')).toBe('2027-01-14');
+  expect(nextSameWeekday(reserve, '2027-02-01')).toBe('2027-02-04');
 });
 
 describe('when it cannot be had', () => {

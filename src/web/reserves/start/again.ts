@@ -2,14 +2,15 @@ import { formFromReserve } from '../../../contract/form-mapping.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import type { SelectMypageReservesListData } from '../../../contract/operations/generated.ts';
 import { possibleStarts, stayRefusal } from '../../../domain/reserves/stay-choice.ts';
-import { addDays } from '../../../domain/time.ts';
+import { addDays, daysBetween, minuteOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { pickerDay } from '../choose/day-slots.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
-import { type ReserveValues, reserveFlow } from '../reserve-flow.ts';
+import { type ReserveValues, reserveFlow, reserveTodayFlow } from '../reserve-flow.ts';
 
 export type ListedReserve = SelectMypageReservesListData['reserves'][number];
 
@@ -42,6 +43,18 @@ export function againValues(reserve: RepeatedReserve, days: number): ReserveValu
   };
 }
 
+export type AgainDay = 'week' | 'today' | 'later';
+
+/** The next day of the same weekday that is still ahead, and after the reserve itself. */
+export function nextSameWeekday(
+  { start_datetime }: Pick<RepeatedReserve, 'start_datetime'>,
+  today: TokyoDate,
+): TokyoDate {
+  const day = tokyoDateOf(start_datetime);
+  const weeks = Math.max(1, Math.floor(daysBetween(day, today) / 7) + 1);
+  return addDays(day, weeks * 7);
+}
+
 /** Why the same a week later cannot be had: said on the date step. */
 export type AgainMiss = 'day' | 'time' | 'own';
 
@@ -60,16 +73,42 @@ export function withoutMissed(values: ReserveValues, miss: AgainMiss | null): Re
 }
 
 /**
- * 来週も同じ内容で予約: begins the flow with everything filled in. Where to go on: the confirm page, or the date step if
- * that time cannot be had.
+ * The same on the next such weekday: begins the flow with everything filled in. Where to go on: the confirm page, or the date
+ * step if that time cannot be had.
  */
 export async function beginAgain(reserve: RepeatedReserve): Promise<string> {
-  const values = againValues(reserve, 7);
-  const { day, miss } = await missOf(values);
+  const day = nextSameWeekday(reserve, serverToday());
+  const values = againValues(reserve, daysBetween(tokyoDateOf(reserve.start_datetime), day));
+  const { day: asked, miss } = await missOf(values);
   drafts().begin(reserveFlow, withoutMissed(values, miss), 'again');
   // Without an answer the date step asks again, and says what fails.
-  if (day === false) return reserveFlow.date;
+  if (asked === false) return reserveFlow.date;
   return miss === null ? reserveFlow.confirm : `${reserveFlow.date}?again=${miss}`;
+}
+
+/** The same today, as soon as its length is free. Meals that are not served then are taken off on the date step. */
+export async function beginAgainToday(reserve: RepeatedReserve): Promise<string> {
+  const values = againValues(reserve, 0);
+  const { branch_id, child_ids } = values;
+  const range = rangeOf(values);
+  const asked = resultOrFalse(
+    await callFunction('readySeat', { branch_id, child_ids, ...(range ? { minutes: range.end - range.start } : {}) }),
+  );
+  const seat = asked === false ? null : asked.seat;
+  const today = { ...values, reserve_date: seat?.date ?? serverToday(), ...timesOf(null) };
+  if (seat === null) {
+    drafts().begin(reserveTodayFlow, today, 'again');
+    return `${reserveTodayFlow.date}?taken`;
+  }
+  const times = timesOf({ start: minuteOf(seat.start_time), end: minuteOf(seat.end_time) });
+  drafts().begin(reserveTodayFlow, { ...today, ...times }, 'again');
+  return reserveTodayFlow.confirm;
+}
+
+/** The same on another day: the calendar. */
+export async function beginAgainLater(reserve: RepeatedReserve): Promise<string> {
+  drafts().begin(reserveFlow, withoutMissed(againValues(reserve, 0), 'day'), 'again');
+  return reserveFlow.date;
 }
 
 async function missOf(values: ReserveValues) {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
+import { refusalWords } from '../../../domain/reserves/refusal-reasons.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -118,6 +120,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 </span>,
               ],
               ['食事', mealsOf(reserve) || 'なし'],
+              ...(reserve.reserve_series
+                ? [['まとめて予約', <SeriesDays key="series" reserve={reserve} />] as [string, ReactNode]]
+                : []),
               [
                 'お迎え',
                 reserve.pick_up_name ? (
@@ -135,6 +140,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
               ['受付', formatDateTime(reserve.created_at)],
               ['承認', approvalStatus.label(reserve.approval_status)],
+              ...(refusalWords(reserve.refusal_reason)
+                ? [['お断りの理由', refusalWords(reserve.refusal_reason)] as const]
+                : []),
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason
                 ? [['例外とした理由', data.reserve_notes[0].override_reason] as const]
@@ -196,6 +204,34 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
           <PaymentList payments={data.payments} onChanged={onChanged} empty="この予約のお支払いはまだありません。" />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** The days that were reserved together, as far as they are at branches one may see. */
+function SeriesDays({ reserve }: { reserve: StaffReserve }) {
+  const series = reserve.reserve_series;
+  if (!series) return null;
+  return (
+    <div>
+      <p className="figures">
+        {series.dates}日のうち{reserve.series_place}日目
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {series.reserves
+          .filter(({ id }) => id !== reserve.id)
+          .map(({ id, start_datetime, live }) => (
+            <li key={id}>
+              <Link
+                to={`/staff/reserves/${id}`}
+                className="text-link figures -my-1 inline-flex min-h-11 items-center text-note"
+              >
+                {formatMonthDay(new Date(start_datetime))}
+                {!live && '(取消)'}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, type DateValue, parseDate } from '@internationalized/date';
 import { BookmarkCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -35,9 +35,11 @@ type MonthCalendarProps = {
   today?: string;
   /** The day whose month is shown while none is chosen. */
   opens?: string;
-  value: string | null;
-  onChange: (date: string) => void;
-};
+} & (
+  | { value: string | null; onChange: (date: string) => void; values?: never }
+  /** Several days: each tap adds one or takes it out again. */
+  | { values: readonly string[]; onChangeAll: (dates: string[]) => void; value?: never }
+);
 
 const ownWords = 'ご予約あり';
 
@@ -54,61 +56,80 @@ export function MonthCalendar(props: MonthCalendarProps) {
 }
 
 function HydratedCalendar(props: MonthCalendarProps) {
-  const { label, days, holidays = {}, own_dates = [], today, opens, value, onChange } = props;
+  const { label, days, holidays = {}, own_dates = [], today, opens, value = null } = props;
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates = days.map((day) => day.date).toSorted();
   const first = dates[0];
   const last = dates.at(-1);
   const chosen = value === null ? undefined : byDate.get(value);
   const markOf = (date: CalendarDate): ReservableStatus => byDate.get(date.toString())?.reservable_status ?? '×';
+  const frame = {
+    'aria-label': label,
+    ...(first === undefined ? {} : { minValue: parseDate(first) }),
+    ...(last === undefined ? {} : { maxValue: parseDate(last) }),
+    ...(opens === undefined ? {} : { defaultFocusedValue: parseDate(value ?? opens) }),
+    isDateUnavailable: (date: DateValue) => markOf(parseDate(date.toString().slice(0, 10))) === '×',
+    firstDayOfWeek: 'sun',
+    className: 'max-w-md',
+  } as const;
+  const month = (
+    <>
+      <header className="flex items-center justify-between">
+        <Button slot="previous" className={paging}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </Button>
+        <CalendarHeading className="figures text-h3 font-bold" />
+        <Button slot="next" className={paging}>
+          <ChevronRight className="size-6" aria-hidden="true" />
+        </Button>
+      </header>
+      <CalendarGrid className="mt-1 w-full table-fixed border-collapse" weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell
+              className={`pb-1 text-note font-normal ${day === '日' ? 'text-wrong' : day === '土' ? 'text-focus' : 'text-ink-soft'}`}
+            >
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <DayCell
+              date={date}
+              mark={markOf(date)}
+              known={byDate.has(date.toString())}
+              holiday={holidays[date.toString()]}
+              remarks={byDate.get(date.toString())?.reserve_remarks}
+              own={own_dates.includes(date.toString())}
+              isToday={date.toString() === today}
+              isGone={first !== undefined && saturdayOf(date) < first}
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
   return (
     <I18nProvider locale="ja-JP">
-      <Calendar
-        aria-label={label}
-        value={value === null ? null : parseDate(value)}
-        onChange={(date) => onChange(date.toString())}
-        {...(first === undefined ? {} : { minValue: parseDate(first) })}
-        {...(last === undefined ? {} : { maxValue: parseDate(last) })}
-        {...(opens === undefined ? {} : { defaultFocusedValue: parseDate(value ?? opens) })}
-        isDateUnavailable={(date) => markOf(parseDate(date.toString().slice(0, 10))) === '×'}
-        firstDayOfWeek="sun"
-        className="max-w-md"
-      >
-        <header className="flex items-center justify-between">
-          <Button slot="previous" className={paging}>
-            <ChevronLeft className="size-6" aria-hidden="true" />
-          </Button>
-          <CalendarHeading className="figures text-h3 font-bold" />
-          <Button slot="next" className={paging}>
-            <ChevronRight className="size-6" aria-hidden="true" />
-          </Button>
-        </header>
-        <CalendarGrid className="mt-1 w-full table-fixed border-collapse" weekdayStyle="short">
-          <CalendarGridHeader>
-            {(day) => (
-              <CalendarHeaderCell
-                className={`pb-1 text-note font-normal ${day === '日' ? 'text-wrong' : day === '土' ? 'text-focus' : 'text-ink-soft'}`}
-              >
-                {day}
-              </CalendarHeaderCell>
-            )}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => (
-              <DayCell
-                date={date}
-                mark={markOf(date)}
-                known={byDate.has(date.toString())}
-                holiday={holidays[date.toString()]}
-                remarks={byDate.get(date.toString())?.reserve_remarks}
-                own={own_dates.includes(date.toString())}
-                isToday={date.toString() === today}
-                isGone={first !== undefined && saturdayOf(date) < first}
-              />
-            )}
-          </CalendarGridBody>
-        </CalendarGrid>
-      </Calendar>
+      {props.values === undefined ? (
+        <Calendar
+          {...frame}
+          value={value === null ? null : parseDate(value)}
+          onChange={(date) => props.onChange(date.toString())}
+        >
+          {month}
+        </Calendar>
+      ) : (
+        <Calendar
+          {...frame}
+          selectionMode="multiple"
+          value={props.values.map((date) => parseDate(date))}
+          onChange={(dates) => props.onChangeAll(dates.map(String))}
+        >
+          {month}
+        </Calendar>
+      )}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1" aria-label="記号の意味">
         {reservableStatuses.map((mark) => (
           <li key={mark}>

@@ -5,6 +5,7 @@ import type { BringItem } from '../../../../domain/reserves/bring-list.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { BringItems } from '../../../reserves/detail/bring-items.tsx';
+import { AgainButton } from '../../../reserves/start/again-offer.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -78,6 +79,7 @@ export function NextReserve({ reserve, bring }: { reserve: Reserve; bring: reado
         <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="plain" size="small">
           くわしく見る
         </LinkButton>
+        {reserve.reserve_details.some(({ child }) => child !== null) && <AgainButton reserve={reserve} />}
         <LinkButton to="/mypage/reserves/list" kind="quiet" size="small">
           予約一覧を見る
         </LinkButton>

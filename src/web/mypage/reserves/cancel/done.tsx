@@ -28,7 +28,9 @@ export default function CancelDone() {
             { label: '園', value: cancelled.branch_name },
             {
               label: '日時',
-              value: `${formatMonthDay(new Date(cancelled.start_datetime))} ${formatTimeRange(cancelled.start_datetime, cancelled.end_datetime)}`,
+              value: cancelled.days
+                ? `まとめて予約の${cancelled.days}日分`
+                : `${formatMonthDay(new Date(cancelled.start_datetime))} ${formatTimeRange(cancelled.start_datetime, cancelled.end_datetime)}`,
             },
             { label: 'キャンセル料', value: <YenAmount amount={cancelled.cancel_amount} className="font-bold" /> },
           ]}

@@ -1,12 +1,15 @@
-import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
-import { dataClient } from '../../../data/browser-data.ts';
+import { approvalStatus } from '../../../../domain/codes.ts';
+import { callFunction, dataClient } from '../../../data/browser-data.ts';
+import { resultOrFalse } from '../../../data/call-function.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { RequestNotes } from '../../../reserves/confirm/request-notes.tsx';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { loadListedReserve } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
 import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
+import { OtherSeats } from '../../../reserves/request/other-seats.tsx';
 import { reserveSteps } from '../../../reserves/reserve-flow.ts';
 import { CardDueNotice } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -23,12 +26,15 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     loadListedReserve(request),
   ]);
   if (!branch) throw data(null, { status: 404 });
-  return { branch, reserve };
+  const others =
+    reserve !== undefined && resultOrFalse(await callFunction('requestAlternatives', { reserve_id: reserve.id }));
+  return { branch, reserve, alternatives: others === false ? [] : others.alternatives };
 }
 
 /** A △ day: the branch answers first. */
 export default function RequestDone() {
-  const { branch, reserve } = useLoaderData<typeof clientLoader>();
+  const { branch, reserve, alternatives } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
@@ -51,6 +57,19 @@ export default function RequestDone() {
       )}
       {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
       <RequestNotes branch={branch} due={reserve?.answer_due_datetime ?? null} />
+      {reserve && (
+        <div className="mt-6">
+          <OtherSeats
+            asked={{
+              ...reserve,
+              names: reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま'),
+              waits: reserve.approval_status === approvalStatus.code.pending,
+            }}
+            alternatives={alternatives}
+            onChanged={() => void revalidate()}
+          />
+        </div>
+      )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">

@@ -57,6 +57,11 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
           >
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
           </Notice>
+          {waitsFor.has(nothingLeft(day)) && (
+            <div className="mt-3">
+              <WishLink choice={{ branch: branch.path_name, date }} />
+            </div>
+          )}
         </div>
       )}
       {day && startable && answer.data && (
@@ -100,6 +105,9 @@ export function DayHours({ branch, date, today }: DayHoursProps) {
     </section>
   );
 }
+
+/** What may come free before the day. */
+const waitsFor: ReadonlySet<keyof typeof nothingWords> = new Set(['full', 'understaffed']);
 
 const nothingWords = {
   closed: 'この日は予約を受け付けていません',

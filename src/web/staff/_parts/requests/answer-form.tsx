@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { requestCommentLimit } from '../../../../contract/functions/inbox.ts';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
-import { withPlaceholder } from '../../../../domain/code-list.ts';
+import { placeholderKey, withPlaceholder } from '../../../../domain/code-list.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { chosenRefusalReasons, refusalReason } from '../../../../domain/reserves/refusal-reasons.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
@@ -20,13 +21,17 @@ export type RequestAnswering = {
 };
 
 const longest = requestCommentLimit;
+const reasonOptions = chosenRefusalReasons.map((key) => ({ key: String(key), label: refusalReason.label(key) }));
 
 /** Yes or no with a comment, from a template or typed. */
 export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered, onTooLate }: RequestAnswering) {
   const { branch } = useStaff();
   const [comment, setComment] = useState('');
   const [unexplained, setUnexplained] = useState(false);
+  const [reason, setReason] = useState(placeholderKey);
+  const isOther = reason === String(refusalReason.code.other);
   const field = useRef<HTMLTextAreaElement>(null);
+  const reasonField = useRef<HTMLSelectElement>(null);
   const approve = useAction('staffApproveReserve');
   const reject = useAction('staffRejectReserve');
   const facts = {
@@ -37,14 +42,17 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
   const busy = approve.busy || reject.busy;
   async function answer(kind: 'approve' | 'reject') {
     // A "no" says why; a slip of the thumb sends nothing.
-    if (kind === 'reject' && comment.trim() === '') {
+    if (kind === 'reject' && (reason === placeholderKey || (isOther && comment.trim() === ''))) {
       setUnexplained(true);
-      field.current?.focus();
+      if (reason === placeholderKey) reasonField.current?.focus();
+      else field.current?.focus();
       return;
     }
     const input = { reserve_id: reserve.id, approval_comment: comment };
     onAnswering(true);
-    const result = await (kind === 'approve' ? approve.send(input) : reject.send(input));
+    const result = await (kind === 'approve'
+      ? approve.send(input)
+      : reject.send({ ...input, refusal_reason: Number(reason) }));
     if (result === null) return;
     if (result.kind === 'ok') return onAnswered();
     if (result.kind === 'refused' && result.type === 'request_answered') return onTooLate();
@@ -53,28 +61,38 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
   const problem = approve.text ?? reject.text;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {templates.length > 0 && (
+      <div className="mb-3 grid gap-3 md:grid-cols-2">
         <SelectField
-          className="mb-3 md:max-w-sm"
-          label="コメントのひな形"
+          ref={reasonField}
+          label="お断りするときの理由"
           unmarked
-          options={withPlaceholder(templates.map(({ id, title }) => ({ key: String(id), label: title })))}
-          value="0"
-          onChange={(event) => {
-            const chosen = templates.find(({ id }) => String(id) === event.target.value);
-            if (chosen) setComment(filledTemplate(chosen.body, facts).slice(0, longest));
-          }}
+          options={withPlaceholder(reasonOptions)}
+          value={reason}
+          error={unexplained && reason === placeholderKey ? 'お断りする理由を選択してください。' : undefined}
+          onChange={(event) => setReason(event.target.value)}
         />
-      )}
+        {templates.length > 0 && (
+          <SelectField
+            label="コメントのひな形"
+            unmarked
+            options={withPlaceholder(templates.map(({ id, title }) => ({ key: String(id), label: title })))}
+            value="0"
+            onChange={(event) => {
+              const chosen = templates.find(({ id }) => String(id) === event.target.value);
+              if (chosen) setComment(filledTemplate(chosen.body, facts).slice(0, longest));
+            }}
+          />
+        )}
+      </div>
       <TextAreaField
         ref={field}
         label="お客様へのコメント"
         rows={2}
         maxLength={longest}
         autoComplete="off"
-        hint="お知らせに添えて届きます。お断りするときは、理由を入力してください。回答は、少しのあいだ取り消せます。"
+        hint="お知らせに添えて届きます。お断りするときは、選んだ理由もお伝えします。回答は、少しのあいだ取り消せます。"
         value={comment}
-        error={unexplained && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
+        error={unexplained && isOther && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
       {problem && (

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
+import { refusalWords } from '../../../../domain/reserves/refusal-reasons.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useSecondsUntil } from '../../../data/use-seconds-until.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 type AnsweredCardProps = {
   reserve: SelectStaffRequestsData['reserves'][number];
@@ -49,6 +50,9 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
               {reserve.customer?.name}様のリクエストを{approved ? '承認' : 'お断り'}しました。
             </span>
           </p>
+          {refusalWords(reserve.refusal_reason) && (
+            <p className="mt-1 text-note">理由: {refusalWords(reserve.refusal_reason)}</p>
+          )}
           {reserve.approval_comment && <p className="mt-1 text-note break-words">「{reserve.approval_comment}」</p>}
           <p className="figures mt-1 text-note text-ink-soft">
             {seconds > 0 ? `お客様へのお知らせは、あと${seconds}秒で送ります。` : 'お客様にお知らせを送りました。'}

@@ -1,10 +1,11 @@
-import { Hourglass, Inbox } from 'lucide-react';
+import { CalendarX, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { requestLapses } from '../../../../domain/calendar/calendar.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { AnswerCountdown } from '../../../reserves/request/answer-countdown.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { RemarkLines } from '../care/parent-remarks.tsx';
@@ -86,12 +87,15 @@ function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve'
         {waited < 1 ? 'たった今受付' : `${formatSpan(waited)}前に受付`}
       </span>
       {promised && (
-        <span className={promised <= now ? 'font-bold text-ask' : 'text-ink-soft'}>
-          お返事のお約束 {formatMonthDay(promised)} {formatTime(promised)}まで{promised <= now && '(過ぎています)'}
+        <span className="inline-flex flex-wrap gap-x-2">
+          <AnswerCountdown due={reserve.answer_due_datetime} word="回答" urgent={3600} />
+          <span className="text-ink-soft">
+            お約束は{formatMonthDay(promised)} {formatTime(promised)}まで
+          </span>
         </span>
       )}
       <span className={`inline-flex items-center gap-1.5 ${isUrgent(left) ? 'font-bold text-ask' : 'text-ink-soft'}`}>
-        <Hourglass className="size-4.5" aria-hidden="true" />
+        <CalendarX className="size-4.5" aria-hidden="true" />
         {left <= 0
           ? '期限を過ぎました'
           : `期限まであと${formatSpan(left)}(${formatMonthDay(lapses)} ${formatTime(lapses)})`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
+import type { SeriesCancelDay } from '../../../../../contract/series-days.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { ConfirmBar } from '../../../../confirm/confirm-bar.tsx';
 import { SummaryCard } from '../../../../confirm/summary-card.tsx';
@@ -12,7 +13,9 @@ import { CancelFee } from '../../../../reserves/cancel/cancel-fee.tsx';
 import { cancelFlow } from '../../../../reserves/cancel/cancel-flow.ts';
 import { type CancelTerms, loadCancelTerms } from '../../../../reserves/cancel/cancel-terms.ts';
 import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
+import { type CancelScope, ScopeChoice, SeriesFees } from '../../../../reserves/cancel/series-fees.tsx';
 import { type CancelledReserve, useCancel } from '../../../../reserves/cancel/use-cancel.ts';
+import { loadSeriesDays, useSeriesCancel } from '../../../../reserves/cancel/use-series-cancel.ts';
 import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { RefusalNotice } from '../../../../reserves/confirm/refusal-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,11 +32,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
   const { reserves } = await dataClient().query(SelectMypageReservesCancelConfirmDocument, { reserve_id });
   const [reserve] = reserves;
-  return reserve ? { reserve, terms: await loadCancelTerms(reserve) } : {};
+  if (!reserve) return {};
+  const [terms, series] = await Promise.all([loadCancelTerms(reserve), loadSeriesDays(reserve)]);
+  return { reserve, terms, series };
 }
 
 export default function CancelConfirm() {
-  const { reserve, terms } = useLoaderData<typeof clientLoader>();
+  const { reserve, terms, series = [] } = useLoaderData<typeof clientLoader>();
   if (!reserve || !terms) {
     return (
       <NotChangeable title="予約のキャンセル">
@@ -41,11 +46,16 @@ export default function CancelConfirm() {
       </NotChangeable>
     );
   }
-  return <CancelForm key={reserve.id} reserve={reserve} terms={terms} />;
+  return <CancelForm key={reserve.id} reserve={reserve} terms={terms} series={series} />;
 }
 
-function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: CancelTerms }) {
-  const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve);
+type CancelFormProps = { reserve: CancelledReserve; terms: CancelTerms; series: readonly SeriesCancelDay[] };
+
+function CancelForm({ reserve, terms, series }: CancelFormProps) {
+  const [scope, setScope] = useState<CancelScope>('one');
+  const alone = useCancel(reserve);
+  const together = useSeriesCancel(reserve, series, scope === 'one' ? 'rest' : scope);
+  const { fee, busy, outcome, feeChanged, cancel } = scope === 'one' ? alone : together;
   const [reason, setReason] = useState('');
   const names = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
   return (
@@ -72,7 +82,17 @@ function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: Canc
           ]}
         />
         <div className="h-3 lg:h-5" />
-        <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+        {series.length > 1 && (
+          <>
+            <ScopeChoice days={together.all} value={scope} onChange={setScope} />
+            <div className="h-3 lg:h-5" />
+          </>
+        )}
+        {scope === 'one' ? (
+          <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+        ) : (
+          <SeriesFees days={together.days} fee={fee} changed={feeChanged} />
+        )}
         <div className="mt-4 mb-3 grid gap-4 lg:mt-6 lg:gap-5">
           <TextAreaField
             label="キャンセルの理由"
@@ -97,7 +117,7 @@ function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: Canc
         </div>
         <ConfirmBar>
           <Button type="submit" kind="danger" size="large" busy={busy} busyLabel="キャンセルしています">
-            {fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払ってキャンセルする` : 'キャンセルする'}
+            {cancelLabel(fee, scope === 'one' ? 1 : together.days.length)}
           </Button>
         </ConfirmBar>
         <div className="mt-3 grid">
@@ -108,4 +128,9 @@ function CancelForm({ reserve, terms }: { reserve: CancelledReserve; terms: Canc
       </form>
     </PageColumn>
   );
+}
+
+function cancelLabel(fee: number, days: number): string {
+  const what = days > 1 ? `${days}日分をキャンセルする` : 'キャンセルする';
+  return fee > 0 ? `${fee.toLocaleString('ja-JP')}円を支払って${what}` : what;
 }

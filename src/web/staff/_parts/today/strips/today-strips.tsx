@@ -6,6 +6,7 @@ import { MealStrip } from './meal-strip.tsx';
 import { NapStrip } from './nap-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
+import { RequestsStrip } from './requests-strip.tsx';
 
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
@@ -14,6 +15,7 @@ export function TodayStrips() {
       <EmergencyStrip />
       <OverdueStrip />
       <CareDueStrip />
+      <RequestsStrip />
       <NapStrip />
       <ClosureStrip />
       <OpenDaysStrip />

@@ -5,6 +5,7 @@ import {
   SelectStaffOpenNapsDocument,
   SelectStaffOpenStaysDocument,
   SelectStaffPickUpsDocument,
+  SelectStaffRequestsDueDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../../domain/time.ts';
 import { operation } from '../../../../data/question.ts';
@@ -28,6 +29,7 @@ export function useStripsWaiting(): boolean {
     useAnswer(operation(SelectStaffOpenNapsDocument, { branch_id })),
     useAnswer(operation(SelectStaffCalendarDocument, calendar)),
     useAnswer(operation(SelectStaffOpenStaysDocument, { branch_id })),
+    useAnswer(operation(SelectStaffRequestsDueDocument, { branch_id })),
     useKitchen().query,
   ].some(({ waiting }) => waiting);
 }

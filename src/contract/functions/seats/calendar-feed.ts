@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { okResult } from '../../callable.ts';
+import { define } from '../definition.ts';
+
+/** The address is told this once: only its hash is kept. */
+const issued = okResult({ url: z.string() });
+
+/** The private calendar address of a family: times and places of its reserves, for a calendar that subscribes to it. */
+export const calendarFeedFunctions = {
+  issueCalendarFeed: define('customer', z.object({}), issued),
+  /** The address before it is worth nothing from now on. */
+  renewCalendarFeed: define('customer', z.object({}), issued),
+  revokeCalendarFeed: define('customer', z.object({}), okResult({})),
+};

@@ -1,0 +1,10 @@
+import { feedAddress } from '../../../notifying/message-link.ts';
+import { issueFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
+import { implement, refuse } from '../../callable/context.ts';
+
+/** Ours: a first calendar address. Of two presses at once the first one's counts: it is on the screen. */
+export const issueCalendarFeed = implement('issueCalendarFeed', async ({ database, clock, config, customer }) => {
+  const token = await database.transaction(clock.now(), (tx) => issueFeedToken(tx, customer.id));
+  if (token === null) return refuse('calendar_feed_exists');
+  return { status: 'OK', url: feedAddress(config.PUBLIC_URL, token) };
+});

@@ -1,0 +1,53 @@
+import { Refusal } from '../../../../contract/refusal.ts';
+import { noMeals } from '../../../../domain/calendar/meals.ts';
+import { instantOf, minuteOf } from '../../../../domain/time.ts';
+import { withAlternatives } from '../../../reserving/alternatives.ts';
+import { moveFromRequest } from '../../../reserving/requests/move-request.ts';
+import { fittingMeals, movedOnSameDay } from '../../../reserving/requests/request-alternatives.ts';
+import { stayOf } from '../../../reserving/stay.ts';
+import { contentHash } from '../../../same-content.ts';
+import { isBeforeRules, rulesOn } from '../../../store/reserves/reserve-facts.ts';
+import { readReserve } from '../../../store/reserves/reserves.ts';
+import { requestStay } from '../../../store/seats/requests/request-stay.ts';
+import { refuseDueConsents } from '../../callable/consents.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Ours: another seat in the place of one's request, in one transaction. Idempotent by its key. */
+export const moveRequest = implement('moveRequest', async (context, input) => {
+  const { database, clock, customer } = context;
+  await refuseDueConsents(context, customer);
+  const now = clock.now();
+  const { reserve_id, branch_id, reserve_date } = input;
+  const { request, kept, rules } = await database.read(now, async (db) => {
+    const found = await readReserve(db, reserve_id);
+    if (found === null || found.customer_id !== customer.id) throw new Refusal('not_found');
+    return { request: found, kept: await requestStay(db, reserve_id), rules: await rulesOn(db, reserve_date) };
+  });
+  if (isBeforeRules(rules)) throw new Refusal('reserve_outside_window', { fields: ['reserve_date'] });
+  const { start, end } = stayOf(request);
+  const from = minuteOf(input.start_time);
+  const stay = { date: reserve_date, start: from, end: from + end - start };
+  const { children, use_tickets, ...told } = kept;
+  const meals = new Map(children.map((child) => [child.id, fittingMeals(child, stay, rules.meal_hours)]));
+  const wish = {
+    now,
+    customer: { id: customer.id },
+    branch_id,
+    child_ids: children.map(({ id }) => id),
+    reserve: {
+      ...told,
+      reserve_date,
+      start_datetime: instantOf(reserve_date, stay.start),
+      end_datetime: instantOf(reserve_date, stay.end),
+    },
+    meals: (child: number) => meals.get(child) ?? noMeals,
+    use_tickets,
+    quoted_amount: input.quoted_amount,
+    idempotency_key: input.idempotency_key,
+    content_hash: contentHash(input),
+    card: 'required' as const,
+    current_day_flag: movedOnSameDay(request, reserve_date, now),
+  };
+  const reserved = await withAlternatives(database, wish, (tx) => moveFromRequest(tx, reserve_id, wish));
+  return { status: 'OK', ...reserved };
+});

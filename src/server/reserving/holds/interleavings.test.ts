@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../../db/testing/database.ts';
+import { TEST_NOW } from '../../../../db/testing/template.ts';
+import { SeatWorld } from '../testing/seats/seat-world.ts';
+
+const { url } = await testDatabase();
+
+/** bench/seats.ts goes on for as long as one likes, with other seeds. */
+const operations = 10_000;
+
+it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
+  timeout: 120_000,
+}, async () => {
+  const world = new SeatWorld({ url, branch_id: 9, first_date: '2026-11-24', now: TEST_NOW, seed: 20 });
+  try {
+    await world.run(operations);
+  } finally {
+    await world.close();
+  }
+  // Everything happened, and each was refused at times.
+  const kinds = [...world.counts.keys()];
+  for (const kind of [
+    'create',
+    'edit',
+    'cancel',
+    'approve',
+    'reject',
+    'capacity',
+    'hold',
+    'release',
+    'sweep',
+    'wish',
+    'serve',
+    'accept',
+    'decline',
+  ]) {
+    expect(world.counts.get(`${kind} done`), kinds.join(', ')).toBeGreaterThan(20);
+  }
+  for (const kind of ['create refused', 'edit refused', 'hold no_seat', 'restart']) {
+    expect(world.counts.get(kind), kind).toBeGreaterThan(20);
+  }
+});

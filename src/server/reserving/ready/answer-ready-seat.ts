@@ -1,0 +1,20 @@
+import type { messagingApi } from '@line/bot-sdk';
+import { readySeatMessage, unknownFamilyMessage } from '../../notifying/ready-seat-message.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { branchPathOf, customerOfLineUser } from '../../store/seats/ready-seat.ts';
+import { findReadySeat, usualWish } from './ready-seat.ts';
+
+/** What a tap on 今日の空き is answered with. */
+export async function readySeatAnswer(
+  db: Queryable,
+  now: Date,
+  lineUserId: string,
+  public_url: string,
+): Promise<messagingApi.Message> {
+  const customer = await customerOfLineUser(db, lineUserId);
+  if (customer === null) return unknownFamilyMessage(public_url);
+  const { today, reason, branch_name, ...found } = await findReadySeat(db, now, customer.id, usualWish);
+  const seat = found.seat ?? found.instead[0] ?? null;
+  const branch_path = seat && (await branchPathOf(db, seat.branch_id));
+  return readySeatMessage({ today, seat, reason, usual_branch: branch_name, branch_path }, public_url);
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '../../../contract/refusal.ts';
+import { approvalStatus, cancelCause, cancelType } from '../../../domain/codes.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { holdCustomer } from '../../store/customers/customer-standing.ts';
+import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
+import { lockReserve } from '../../store/reserves/reserves.ts';
+import { isKeyUsed } from '../../store/seats/requests/request-stay.ts';
+import { cancelSeats } from '../cancel-seats.ts';
+import { type ReservedSeats, reserveSeats, type SeatWish } from '../reserve-seats.ts';
+import { canBeMoved } from './request-alternatives.ts';
+
+/**
+ * A seat in the place of a request: the request is given up first, because the children would else be in two places, and
+ * comes back with the transaction if the seat cannot be had. Locked in the order every save uses: day, customer, reserve.
+ */
+export async function moveFromRequest(tx: Transaction, reserve_id: number, wish: SeatWish): Promise<ReservedSeats> {
+  const { now, customer } = wish;
+  await lockBranchDay(tx, wish.branch_id, wish.reserve.reserve_date);
+  await holdCustomer(tx, customer.id);
+  const request = await lockReserve(tx, reserve_id);
+  if (request === null || request.customer_id !== customer.id) throw new Refusal('not_found');
+  // The same press again: answered as the first time.
+  if (await isKeyUsed(tx, customer.id, wish.idempotency_key)) return reserveSeats(tx, wish);
+  if (!canBeMoved(request, now)) throw new Refusal('request_decided');
+  const waits = request.approval_status === approvalStatus.code.pending;
+  if (waits) {
+    await cancelSeats(tx, {
+      now,
+      reserve_id,
+      customer_id: customer.id,
+      cancel_type: cancelType.code.by_customer,
+      cancel_cause: cancelCause.code.family,
+      cancel_remarks: '',
+      quoted_fee: 0,
+      told_otherwise: true,
+    });
+  }
+  const reserved = await reserveSeats(tx, { ...wish, ...(waits ? { withdrawn_request: request } : {}) });
+  if (reserved.approval_status === approvalStatus.code.pending) throw new Refusal('alternative_gone');
+  return reserved;
+}

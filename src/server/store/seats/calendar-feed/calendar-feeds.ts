@@ -1,0 +1,80 @@
+import { approvalStatus, customerStatus } from '../../../../domain/codes.ts';
+import type { Queryable, Transaction } from '../../../postgres/database.ts';
+import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
+
+const { account_deleted, withdrawn } = customerStatus.code;
+const { rejected } = approvalStatus.code;
+
+/** How long a stay that is over still stands in the calendar. */
+const days_kept = 31;
+
+/** A first address; null if there is one already, which cannot be told again. */
+export async function issueFeedToken(tx: Transaction, customer_id: number): Promise<string | null> {
+  const token = newSecret();
+  const { rowCount } = await tx.query(
+    'insert into calendar_feeds (customer_id, token_hash) values ($1, $2) on conflict (customer_id) do nothing',
+    [customer_id, hashSecret(token)],
+  );
+  return rowCount === 1 ? token : null;
+}
+
+export async function renewFeedToken(tx: Transaction, customer_id: number): Promise<string> {
+  const token = newSecret();
+  await tx.query(
+    `insert into calendar_feeds (customer_id, token_hash) values ($1, $2) on conflict (customer_id)
+       do update set token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_date = null`,
+    [customer_id, hashSecret(token)],
+  );
+  return token;
+}
+
+export async function dropFeed(tx: Transaction, customer_id: number): Promise<void> {
+  await tx.query('delete from calendar_feeds where customer_id = $1', [customer_id]);
+}
+
+/** Whose address it is; null for one we do not know any more, or of a family that has left. */
+export async function customerOfFeed(db: Queryable, token: string): Promise<number | null> {
+  const { rows } = await db.query<{ customer_id: number }>(
+    `select f.customer_id from calendar_feeds f join customers c on c.id = f.customer_id
+     where f.token_hash = $1 and c.status not in (${withdrawn}, ${account_deleted})`,
+    [hashSecret(token)],
+  );
+  return rows[0]?.customer_id ?? null;
+}
+
+/** What a calendar is told of a reserve: no child, no meals, no remarks. */
+export type FeedReserve = {
+  id: number;
+  branch_name: string;
+  branch_tel: string;
+  branch_address: string;
+  start_datetime: Date;
+  end_datetime: Date;
+  approval_status: number;
+  live: boolean;
+  updated_at: Date;
+};
+
+/** Live reserves, and stays of the last month; what was cancelled or refused vanishes from a calendar that asks again. */
+export async function reservesOfFeed(db: Queryable, customer_id: number): Promise<FeedReserve[]> {
+  const { rows } = await db.query<FeedReserve>(
+    `select r.id, b.name as branch_name, b.tel as branch_tel,
+       (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a) as branch_address,
+       r.start_datetime, r.end_datetime, r.approval_status, r.live, r.updated_at
+     from reserves r join branches b on b.id = r.branch_id
+     where r.customer_id = $1 and r.live and r.approval_status <> ${rejected}
+       and r.end_datetime > app.now() - make_interval(days => ${days_kept})
+     order by r.start_datetime, r.id`,
+    [customer_id],
+  );
+  return rows;
+}
+
+/** Once a day: when a calendar asks is nobody's business. */
+export async function noteFeedRead(db: Queryable, customer_id: number): Promise<void> {
+  await db.query(
+    `update calendar_feeds set last_read_date = app.tokyo_today()
+     where customer_id = $1 and last_read_date is distinct from app.tokyo_today()`,
+    [customer_id],
+  );
+}

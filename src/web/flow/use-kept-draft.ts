@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { alerts, pageRefusals } from '../../contract/page-errors.ts';
+import { drafts } from './browser-flow.ts';
+import type { Draft, Flow } from './flow.ts';
+
+/** A change is kept so long after the last key, so that typing stays quick. */
+const keepAfter = 400;
+
+/**
+ * The draft's half of a form step, whatever its inputs are: every change is kept (so that a 401 or a reload loses nothing),
+ * what was kept when the page goes away is the last word, and going on keeps it once more.
+ */
+export function useKeptDraft<Values>(flow: Flow<Values>, read: () => Values) {
+  const navigate = useNavigate();
+  const latest = useRef(read);
+  latest.current = read;
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dropPending = () => {
+    clearTimeout(later.current);
+    later.current = undefined;
+  };
+  const keep = () => {
+    dropPending();
+    drafts().save(flow, latest.current());
+  };
+  // A layout effect ends while the page's own inputs are still there to be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep only touches refs
+  useLayoutEffect(() => {
+    const keepNow = () => later.current !== undefined && keep();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [flow]);
+  return {
+    keepLater(): void {
+      dropPending();
+      later.current = setTimeout(keep, keepAfter);
+    },
+    /** Nothing is pending afterwards: the next page's loader may have added to the draft by then. */
+    goOn(path: string): void {
+      dropPending();
+      if (drafts().save(flow, latest.current())) void navigate(path);
+      else window.alert(alerts[flow.missing]);
+    },
+  };
+}
+
+/** The fields the server flagged at the last attempt, in its words, with SPEC §8's alert. */
+export function showFlags(
+  { flags, flag_messages = {} }: Pick<Draft<unknown>, 'flags' | 'flag_messages'>,
+  show: (name: string, message: string, position: number) => void,
+): void {
+  for (const [position, name] of flags.entries()) show(name, flag_messages[name] ?? pageRefusals.input_error, position);
+  if (flags.length > 0) window.alert(alerts.flagged_fields);
+}

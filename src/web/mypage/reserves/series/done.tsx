@@ -1,0 +1,92 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { approvalStatus, reservableMark } from '../../../../domain/codes.ts';
+import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { finishedResult } from '../../../flow/browser-flow.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
+import { type MadeSeries, seriesFlow, seriesSteps } from '../../../reserves/series/series-flow.ts';
+import { SeriesRow } from '../../../reserves/series/series-rows.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { YenAmount } from '../../../ui/yen.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'まとめて予約しました', noindex: true });
+
+export const clientLoader = () => ({ made: finishedResult(seriesFlow) ?? null });
+
+const isAsked = ({ approval_status }: MadeSeries['days'][number]): boolean =>
+  approval_status === approvalStatus.code.pending;
+
+/** What was reserved, what still waits for the branch, and what could not be had. */
+export default function SeriesDone() {
+  const { made } = useLoaderData<typeof clientLoader>();
+  const asked = made?.days.filter(isAsked).length ?? 0;
+  const confirmed = (made?.days.length ?? 0) - asked;
+  return (
+    <PageColumn>
+      <Steps steps={seriesSteps} current={4} />
+      <div className="h-6" />
+      <PageHeading lead={made ? leadOf(confirmed, asked) : '予約一覧で、ご予約の内容をご確認いただけます。'}>
+        {made ? 'まとめて予約しました' : 'ご予約の確認'}
+      </PageHeading>
+      {made && (
+        <div className="grid gap-5">
+          <section aria-label="予約した日" className="rounded-lg border border-line bg-white px-4 py-2 shadow-raised">
+            <ol>
+              {made.days.map((day) => (
+                <SeriesRow
+                  key={day.reserve_id}
+                  day={{
+                    ...day,
+                    mark: isAsked(day) ? reservableMark.ask : reservableMark.available,
+                    holiday_name: null,
+                  }}
+                  branch_name={day.branch_name}
+                  amount={<YenAmount amount={day.reserve_amount} className="font-bold" />}
+                />
+              ))}
+            </ol>
+            <p className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+              <span className="font-bold">合計の見積もり</span>
+              <YenAmount amount={made.total} className="text-h3 font-bold" />
+            </p>
+          </section>
+          {made.left_out.length > 0 && (
+            <Notice kind="warning" title={`${made.left_out.length}日は予約できませんでした`}>
+              <ul>
+                {made.left_out.map(({ reserve_date, msg }) => (
+                  <li key={reserve_date}>
+                    <strong>{formatMonthDay(reserve_date)}</strong> {msg}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <ul className="list-disc space-y-1 pl-5">
+            <li>
+              全部の日の内容とキャンセルの期限を、1通にまとめて
+              <ToldBy />
+              でお送りしました。
+            </li>
+            <li>それぞれの前日に、もう一度お知らせします。</li>
+            <li>変更とキャンセルは、1日だけでも、残りの日をまとめてでもお手続きいただけます。</li>
+          </ul>
+        </div>
+      )}
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
+        <LinkButton to="/mypage/top" kind="plain">
+          マイページへ
+        </LinkButton>
+      </div>
+    </PageColumn>
+  );
+}
+
+function leadOf(confirmed: number, asked: number): string {
+  if (asked === 0) return `${confirmed}日分の予約が確定しました。当日、お待ちしています。`;
+  const rest = `${asked}日分は、園のお返事を待っています。お受けできるかどうか、1日ずつお知らせします。`;
+  return confirmed === 0 ? rest : `${confirmed}日分の予約が確定しました。${rest}`;
+}

@@ -1,0 +1,33 @@
+import { Hourglass } from 'lucide-react';
+import { useSecondsUntil } from '../../data/use-seconds-until.ts';
+import { secondsWords } from './request-words.ts';
+
+/** The seconds left when it is read out, once (WCAG 2.2.1). */
+const announcedAt = 60;
+
+type AnswerCountdownProps = {
+  due: string | null;
+  /** What is counted down to: お返事 to the parent, 回答 to staff. */
+  word: 'お返事' | '回答';
+  /** So many seconds before the end it is said louder. */
+  urgent?: number;
+};
+
+/** The time until a branch's answer is due, by the server's clock: quiet, and read out once near the end. */
+export function AnswerCountdown({ due, word, urgent = 600 }: AnswerCountdownProps) {
+  const seconds = useSecondsUntil(due);
+  if (due === null) return null;
+  const over = `${word}の期限を過ぎました`;
+  return (
+    <span
+      className={`figures inline-flex items-center gap-1.5 ${seconds <= urgent ? 'font-bold text-ask' : ''}`}
+      data-countdown
+    >
+      <Hourglass className="size-4.5 shrink-0" aria-hidden="true" />
+      <span role="timer">{seconds === 0 ? over : `${word}まで あと${secondsWords(seconds)}`}</span>
+      <span role="status" className="sr-only">
+        {seconds <= announcedAt && (seconds === 0 ? over : `${word}の期限まで、1分を切りました。`)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { SelectStaffRequestsDueDocument } from '../../../../../contract/operations/generated.ts';
+import { addMinutes } from '../../../../../domain/time.ts';
+import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { operation } from '../../../../data/question.ts';
+import { useServerNow } from '../../../../data/server-clock.ts';
+import { AnswerCountdown } from '../../../../reserves/request/answer-countdown.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useStaff } from '../../frame/staff-context.tsx';
+import { useLiveAnswer } from '../../frame/use-live-answer.ts';
+
+/** So many are named; the page has all. */
+const named = 3;
+
+/** Requests whose promised answer is near or late. */
+export function RequestsStrip() {
+  const { branch } = useStaff();
+  const now = useServerNow();
+  const { data } = useLiveAnswer(operation(SelectStaffRequestsDueDocument, { branch_id: branch.id }));
+  if (!data) return null;
+  const soon = addMinutes(now, data.reserve_settings[0]?.request_remind_minutes ?? 0);
+  const due = data.reserves.filter(({ answer_due_datetime }) => new Date(answer_due_datetime ?? 0) <= soon);
+  if (due.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice
+        kind="warning"
+        title={`回答の期限が近いリクエスト ${due.length}件`}
+        action={
+          <LinkButton to="/staff/requests" kind="plain" size="small">
+            承認待ちを開く
+          </LinkButton>
+        }
+      >
+        <ul>
+          {due.slice(0, named).map((request) => (
+            <li key={request.id} className="flex flex-wrap gap-x-3">
+              <span className="figures">
+                {formatMonthDay(request.start_datetime)} {formatTimeRange(request.start_datetime, request.end_datetime)}{' '}
+                {request.customer?.name}様
+              </span>
+              <AnswerCountdown due={request.answer_due_datetime} word="回答" />
+            </li>
+          ))}
+        </ul>
+        {due.length > named && <p>ほか{due.length - named}件</p>}
+      </Notice>
+    </div>
+  );
+}
