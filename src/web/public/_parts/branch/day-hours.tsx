@@ -22,7 +22,7 @@ const counts = [1, 2, 3, 4].map((count) => ({ key: String(count), label: `${coun
 const usualMinutes = 120;
 
 /** The hours of one day of a branch, for everybody: what is free, and the way to reserve just that. */
-export function DayHours({ branch, date, today }: DayHoursProps) {
+export function BranchDayHours({ branch, date, today }: DayHoursProps) {
   const [children, setChildren] = useState(1);
   const [range, setRange] = useState<SlotRange | null>(null);
   const answer = useAnswer(reading('reserveSlots', { branch_id: branch.id, date, children }));
