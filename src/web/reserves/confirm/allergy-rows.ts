@@ -10,7 +10,7 @@ export const isUnanswered = (child: ChildWithAllergies): boolean =>
  * The allergies the branch will know of. Nothing where there is none to tell: the page stays one screen, and whoever has
  * not answered yet is asked once the seat is theirs (ask-allergies.tsx).
  */
-export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today') {
+export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today' | 'series') {
   const told = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
   const [first] = told;
   if (first === undefined) return [];

@@ -11,6 +11,11 @@ const list: HealthWayBack = {
 };
 const ways: Readonly<Record<string, HealthWayBack>> = {
   confirm: { to: '/mypage/reserves/confirm', label: '予約内容の確認', done: '/mypage/reserves/confirm' },
+  series: {
+    to: '/mypage/reserves/series/confirm',
+    label: 'まとめて予約の確認',
+    done: '/mypage/reserves/series/confirm',
+  },
   today: { to: '/mypage/reserves_today/confirm', label: '予約内容の確認', done: '/mypage/reserves_today/confirm' },
 };
 

@@ -101,7 +101,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
             rows={[
               { label: '園', value: branch.name, edit: { to: reserveFlow.form, what: '園とお子さま' } },
               { label: 'お子さま', value: who.names.join('、') },
-              ...allergyRow(family, 'confirm'),
+              ...allergyRow(family, 'series'),
               ...setCareRows(draft.values, who),
             ]}
           />
