@@ -46,7 +46,7 @@ test('two taps from the signed-in home page to a seat; everything can be changed
   await card.getByRole('button', { name: '変更する' }).click();
   const sheet = page.getByRole('dialog', { name: '今日すぐの内容を変える' });
   await sheet.getByLabel('長さ').selectOption('60');
-  await expect(sheet.getByText('1時間', { exact: true })).toBeVisible();
+  await expect(sheet.locator('span', { hasText: /^1時間$/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
