@@ -98,6 +98,9 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
+  { path: '/mypage/waitlist', heading: '空き待ち' },
+  { path: '/mypage/waitlist/add', heading: '空いたら知らせる' },
+  { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },
 ];
 
 /** As the manager of みなと広場園 sees them. */
@@ -139,6 +142,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/medicines/add', heading: '薬を受け取る' },
   { path: '/staff/care', heading: /^お子さまの記録/ },
   { path: '/staff/care/naps', heading: /^午睡チェック/ },
+  { path: '/staff/wishes', heading: /^空き待ち/ },
 ];
 
 /** As headquarters see them. */

@@ -52,7 +52,7 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
             <section>
               <h2 className="text-h3">空きのカレンダー</h2>
               <p className="mt-1 mb-3 text-note text-ink-soft">
-                日を押すと、その日の時間ごとの空きが分かり、そのまま予約できます。×の日は、空いたらお知らせします。
+                日を押すと、その日の時間ごとの空きが分かり、そのまま予約できます。満席の日は、空いたらお知らせします。
               </p>
               <MarkCalendar
                 days={branch.view_reserve_date_calendars}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import type { ShownWish } from '../../contract/functions/seats/waitlist.ts';
+import { isOpenWish } from '../../domain/seats/wish.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
@@ -8,7 +9,6 @@ import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { WishCard } from '../waitlist/wish-card.tsx';
-import { isOpenWish } from '../waitlist/wish-standing.ts';
 import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
@@ -43,8 +43,8 @@ const inOrder = (a: ShownWish, b: ShownWish): number =>
   a.waitlist_entry_id - b.waitlist_entry_id;
 
 function Wishes({ wishes, onChanged }: { wishes: readonly ShownWish[]; onChanged: () => void }) {
-  const open = wishes.filter(isOpenWish).toSorted(inOrder);
-  const ended = wishes.filter((wish) => !isOpenWish(wish));
+  const open = wishes.filter(({ status }) => isOpenWish(status)).toSorted(inOrder);
+  const ended = wishes.filter((wish) => !isOpenWish(wish.status));
   const add = (
     <LinkButton to="/mypage/waitlist/add" kind={open.length === 0 ? 'primary' : 'plain'}>
       空き待ちを申し込む

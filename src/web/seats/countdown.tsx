@@ -40,7 +40,7 @@ export function Countdown({ until, announcement, over, onEnd, className = '' }: 
   const near = seconds <= announcedAt;
   return (
     <>
-      <span role="timer" className={`figures font-bold ${near ? 'text-ask' : ''} ${className}`}>
+      <span role="timer" className={`figures font-bold whitespace-nowrap ${near ? 'text-ask' : ''} ${className}`}>
         {seconds === 0 ? over : `あと${leftWords(seconds)}`}
       </span>
       <span role="status" className="sr-only">

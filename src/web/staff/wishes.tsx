@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { isOpenWish } from '../../domain/seats/wish.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
@@ -8,7 +9,6 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isOpenWish } from '../waitlist/wish-standing.ts';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { StaffPage } from './_parts/frame/staff-page.tsx';
@@ -57,8 +57,8 @@ type DayProps = {
 };
 
 function Day({ branch_id, date, list, onChanged }: DayProps) {
-  const open = list.wishes.filter(isOpenWish);
-  const ended = list.wishes.filter((wish) => !isOpenWish(wish));
+  const open = list.wishes.filter(({ status }) => isOpenWish(status));
+  const ended = list.wishes.filter((wish) => !isOpenWish(wish.status));
   const rows = (wishes: typeof open, ordered: boolean) =>
     wishes.map((wish, position) => (
       <WishRow

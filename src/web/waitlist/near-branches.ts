@@ -1,6 +1,6 @@
 type Placed = { readonly id: number; readonly latitude: number | null; readonly longitude: number | null };
 
-export type NearBranch<Branch extends Placed> = Branch & {
+type FarBranch<Branch extends Placed> = Branch & {
   /** Kilometres as the crow flies; null where one of the two is not placed. */
   readonly kilometres: number | null;
 };
@@ -18,10 +18,7 @@ function kilometresBetween(a: Placed, b: Placed): number | null {
 }
 
 /** The other branches, the nearest first; those that are not placed stand at the end. */
-export function nearestBranches<Branch extends Placed>(
-  branches: readonly Branch[],
-  from: number,
-): NearBranch<Branch>[] {
+export function nearestBranches<Branch extends Placed>(branches: readonly Branch[], from: number): FarBranch<Branch>[] {
   const here = branches.find(({ id }) => id === from);
   return branches
     .filter(({ id }) => id !== from)

@@ -22,7 +22,7 @@ type WishBranchesPartProps = {
 };
 
 /** So many stand open; the others unfold. */
-const shownFirst = 4;
+const shownFirst = 5;
 
 /** Where: the branch that was full, and others near it. More branches, sooner a seat. */
 export function WishBranchesPart({ branches, first, value, onChange, error }: WishBranchesPartProps) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShownWish } from '../../contract/functions/seats/waitlist.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { wishMode, wishStatus } from '../../domain/seats/seat-codes.ts';
+import { isOpenWish } from '../../domain/seats/wish.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useAction } from '../data/use-action.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { isOpenWish, wishTones } from './wish-standing.ts';
+import { wishTones } from './wish-standing.ts';
 import { noticeText, windowText } from './wish-words.ts';
 
 const { came_true, day_over } = wishStatus.code;
@@ -25,7 +26,7 @@ type WishCardProps = { wish: ShownWish; onChanged: () => void };
 export function WishCard({ wish, onChanged }: WishCardProps) {
   const navigate = useNavigate();
   const { waitlist_entry_id, status, mode, offer } = wish;
-  const open = isOpenWish(wish);
+  const open = isOpenWish(wish.status);
   const atOnce = mode === wishMode.code.reserve;
   return (
     <article className="grid gap-4" aria-labelledby={`wish-${waitlist_entry_id}`} data-wish={waitlist_entry_id}>

@@ -73,7 +73,7 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
           ]}
           value={values.date}
           onChange={(event) => set({ date: event.target.value })}
-          error={errors.date && '日にちを選択してください。'}
+          error={errors.date && (values.date === '' ? '日にちを選択してください。' : errors.date.message)}
         />
         {day.failure && (
           <div className="mt-3">

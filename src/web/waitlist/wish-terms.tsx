@@ -8,13 +8,13 @@ import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 
-export type WishQuote = FunctionOk<'quoteWaitlistEntry'>;
+export type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
 
 /** The fees of a reserve that makes itself: free for a while after its message, whatever the tier, then as always. */
 export function wishFeeRows({
   quote,
   automatic_cancel_minutes,
-}: Pick<WishQuote, 'quote' | 'automatic_cancel_minutes'>) {
+}: Pick<CeilingQuote, 'quote' | 'automatic_cancel_minutes'>) {
   const steps = quote.cancel_schedule;
   // The last step is not coming, which is known at the start.
   const start = steps.findLast(({ tier }) => tier === 'no_show')?.from ?? steps.at(-1)?.from ?? 0;
@@ -26,7 +26,7 @@ export function wishFeeRows({
   ];
 }
 
-type WishPriceProps = { quoted: WishQuote; names: readonly string[] };
+type WishPriceProps = { quoted: CeilingQuote; names: readonly string[] };
 
 /** The most it can cost, with the lines of that stay; branch by branch where they differ. */
 export function WishPrice({ quoted, names }: WishPriceProps) {
@@ -51,7 +51,7 @@ export function WishPrice({ quoted, names }: WishPriceProps) {
 }
 
 /** 特定商取引法: when it becomes a reserve, when it is charged, how to cancel and what that costs. */
-export function WishTerms({ quoted, card }: { quoted: WishQuote; card: ReactNode }) {
+export function WishTerms({ quoted, card }: { quoted: CeilingQuote; card: ReactNode }) {
   return (
     <section aria-labelledby="wish-terms" className="text-note">
       <h2 id="wish-terms" className="text-lead max-lg:sr-only">

@@ -42,14 +42,14 @@ export function WishTimesPart({ day, value, onChange, error }: WishTimesPartProp
       </h2>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="早くて"
+          label="いちばん早い開始"
           unmarked
           options={clock(from)}
           value={value.earliest_time}
           onChange={(event) => onChange({ earliest_time: event.target.value })}
         />
         <SelectField
-          label="遅くて"
+          label="いちばん遅い終了"
           unmarked
           options={clock(to)}
           value={value.latest_time}

@@ -91,6 +91,8 @@ export async function offerByHand(tx: Transaction, wish: OfferingByHand): Promis
     if (same) return { seat_offer_id: open.id, reserve_id: null };
     throw new Refusal('offer_open');
   }
+  const { reserve_id } = facts;
+  if (reserve_id !== null && facts.staff_agreed_account_id === account_id) return { seat_offer_id: null, reserve_id };
   if (facts.status !== wishStatus.code.waiting) throw new Refusal('wish_ended');
   const grant = grantAt(now, facts, { day, rules }, start);
   const fits = startsWithSeats(now, facts, { day, rules }).includes(start) && isPossible(grant);

@@ -213,6 +213,43 @@ describe('what ends a wish', () => {
     expect(await desk.status(b)).toBe(offered);
   });
 
+  it('a request ends it only when the branch agrees', async () => {
+    const date = '2027-01-05';
+    const [family] = await makeFamilies(app, 1, 1);
+    if (!family) throw new Error('no family');
+    await desk.seats(date, 0);
+    const wish = await desk.wished(family, morning(date));
+    await app.pool.query("insert into reservable_managements (branch_id, date, status) values (8, $1, '△')", [date]);
+    const reserve_id = await desk.take(family, morning(date), 8);
+    expect(await desk.status(wish)).toBe(waiting);
+    const staff = await app.tokenOf('demo-honbu', 'staff');
+    await app.call('staffApproveReserve', { reserve_id, approval_comment: '' }, staff);
+    expect(await desk.status(wish)).toBe(overtaken);
+  });
+
+  it('two accounts of a family become one: wish, offer and held seat go along', async () => {
+    const date = '2027-01-06';
+    const [old, kept] = await makeFamilies(app, 2, 1);
+    if (!old || !kept) throw new Error('no family');
+    await desk.seats(date, 1);
+    const wish = await desk.wished(old, morning(date));
+    await app.runJobs();
+    expect(await desk.status(wish)).toBe(offered);
+    const pair = {
+      from_customer_id: old.customer_id,
+      into_customer_id: kept.customer_id,
+      joined_child_ids: old.child_ids,
+    };
+    const staff = await app.tokenOf('demo-honbu', 'staff');
+    const shown = await app.call('headquartersMergeCustomers', pair, staff);
+    const accepted = shown.status === 'OK' ? shown.accept : '';
+    const merged = await app.call('headquartersMergeCustomers', { ...pair, reason: '同じご家庭', accepted }, staff);
+    expect(merged).toMatchObject({ status: 'OK', merged: true });
+    expect(await desk.status(wish)).toBe(offered);
+    expect(await desk.accept(kept, wish)).toMatchObject({ status: 'OK' });
+    expect(await overfull(app, branch_id, [date])).toEqual([]);
+  });
+
   it('withdrawing, leaving, a stop and a child that is taken away', async () => {
     const date = '2026-12-28';
     const { families } = await fullDay(date, 4);

@@ -107,6 +107,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'auth.custom_tokens': { exported: secret, kept: day, erased: 'with auth.users' },
   'auth.password_resets': { exported: secret, kept: day, erased: 'with auth.users' },
   'auth.family_links': { exported: secret, kept: day, erased: 'forgetOldRecords' },
+  'auth.seat_offer_tokens': { exported: secret, kept: 'a week', erased: 'forgetOldRecords' },
   'auth.line_login_states': { exported: secret, kept: day, erased: 'forgetOldRecords' },
   'auth.rate_limits': { exported: 'counts attempts, not persons', kept: day, erased: 'forgetOldRecords' },
   'auth.deleted_identities': {

@@ -25,6 +25,8 @@ const weekday = (position: number) => `2026-12-${String(14 + (position % 5)).pad
 /** Nobody answered for the child before. */
 const healthAnswer = { version: 0, allergy_answer: 2, allergies: [], usual_temperature: null, diet_stage: null };
 
+const wishedTimes = { branch_ids: [2], earliest_time: '09:00', latest_time: '15:00', minutes: 120 };
+
 /** Callers of every kind for the fuzz of the functions, each new one untouched by the calls before. */
 export async function fuzzPeople(app: TestApp) {
   const desk = await memberDesk(app);
@@ -94,6 +96,8 @@ export async function fuzzPeople(app: TestApp) {
     updateChildHealth: healthAnswer,
     nearbySeats: { from: '15:00', place: '港区' },
     staffUpdateChildHealth: { ...healthAnswer, consent_read_out: null },
+    quoteWaitlistEntry: wishedTimes,
+    createWaitlistEntry: wishedTimes,
   };
   let people = 0;
   const guest = await desk.member();

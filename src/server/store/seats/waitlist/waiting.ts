@@ -22,6 +22,8 @@ export type WishFacts = {
   created_at: string;
   /** On a day of requests: the staff of this branch agreed. */
   staff_agreed: boolean;
+  staff_agreed_account_id: number | null;
+  reserve_id: number | null;
   /** How many children it names; `children` are those that are still there. */
   child_count: number;
   customer: CustomerOnDay;
@@ -40,7 +42,8 @@ const wishJson = `json_build_object(
   'id', e.id, 'customer_id', e.customer_id, 'status', e.status, 'mode', e.mode, 'date', e.date,
   'earliest_time', e.earliest_time, 'latest_time', e.latest_time, 'minutes', e.minutes, 'price_ceiling', e.price_ceiling,
   'notice_minutes', e.notice_minutes, 'created_at', e.created_at,
-  'staff_agreed', coalesce(e.staff_agreed_branch_id = $1, false),
+  'staff_agreed', coalesce(e.staff_agreed_branch_id = $1, false), 'staff_agreed_account_id', e.staff_agreed_account_id,
+  'reserve_id', e.reserve_id,
   'customer', (select c from app.customer_on(e.customer_id, e.date) c),
   'child_count', (select count(*) from waitlist_children m where m.waitlist_entry_id = e.id),
   'children', coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,

@@ -53,7 +53,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
             kind="warning"
             live
             title={nothingWords[nothingLeft(day)]}
-            action={isFull(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
+            action={waitable.has(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
           >
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
           </Notice>
@@ -88,20 +88,18 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
               onChange={setRange}
             />
           </div>
-          {day.slots.some(({ state }) => state === 'full') && (
+          <ReserveLinks branch={branch} date={date} today={today} range={chosen} />
+          {day.slots.some(({ state }) => waitable.has(state)) && (
             <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
-              ご希望の時間が満席のときは <WishLink choice={{ branch: branch.path_name, date }} kind="quiet" />
+              満席の時間をご希望ですか。
+              <WishLink choice={{ branch: branch.path_name, date }} />
             </p>
           )}
-          <ReserveLinks branch={branch} date={date} today={today} range={chosen} />
         </>
       )}
     </section>
   );
 }
-
-/** Seats may still come free. */
-const isFull = (nothing: ReturnType<typeof nothingLeft>): boolean => nothing === 'full' || nothing === 'understaffed';
 
 const nothingWords = {
   closed: 'この日は予約を受け付けていません',
@@ -110,6 +108,9 @@ const nothingWords = {
   own: 'この日は、選べる時間がありません',
   over: 'この日の受付は終わりました',
 } as const;
+
+/** What waiting helps against. */
+const waitable: ReadonlySet<string> = new Set(['full', 'understaffed']);
 
 type ReserveLinksProps = DayHoursProps & { range: SlotRange | null };
 
