@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { ReserveValues } from '../../reserve-flow.ts';
-import { type SeatsToHold, type SeatHoldState, seatHold } from './seat-hold.ts';
+import { type SeatHoldState, type SeatsToHold, seatHold } from './seat-hold.ts';
 
 const seatsOf = (values: ReserveValues): SeatsToHold => ({
   branch_id: values.branch_id,
