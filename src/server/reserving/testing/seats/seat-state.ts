@@ -95,7 +95,8 @@ const statement = `
     (select capacity from branches where id = $1) as usual,
     (select count(*)::integer from seat_holds where released_at is null and expires_at <= app.now()) as run_out,
     array(
-      select o.id from seat_offers o where (o.status = 1) <> (
+      select o.id from seat_offers o join waitlist_entries e on e.id = o.waitlist_entry_id
+      where e.date = any ($2::date[]) and (o.status = 1) <> (
         1 = (select count(*) from seat_holds h where h.seat_offer_id = o.id and h.released_at is null))
     ) as unpaired`;
 

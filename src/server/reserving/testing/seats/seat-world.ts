@@ -63,30 +63,31 @@ type Kind =
   | 'sweep';
 /** How often each is drawn. */
 const weights: Readonly<Record<Kind, number>> = {
-  create: 20,
-  edit: 9,
-  cancel: 13,
+  create: 16,
+  edit: 6,
+  cancel: 11,
   approve: 3,
   reject: 2,
-  capacity: 2,
-  hold: 20,
-  release: 10,
-  wish: 8,
+  capacity: 1,
+  hold: 26,
+  release: 18,
+  wish: 6,
   withdraw: 1,
-  serve: 4,
-  accept: 5,
+  serve: 2,
+  accept: 4,
   decline: 2,
-  sweep: 3,
+  sweep: 2,
 };
 const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const usualSeats = 3;
-const mostAtOnce = 12;
-const connections = 4;
-const lossAfterBatches = 60;
+const mostAtOnce = 16;
+const connections = 3;
+/** A new process plans every statement anew, which costs more than what it is lost for. */
+const lossAfterBatches = 100;
 const manyFamilies = 14;
 const roundOfBatches = 100;
-const aloneAfterBatches = 6;
+const aloneAfterBatches = 8;
 /** A round takes about an hour; by day, when offers are made. */
 const roundMinutes = 90;
 
@@ -102,7 +103,8 @@ export class SeatWorld {
   #now: Date;
   #dates: TokyoDate[] = [];
   #families: SeatFamily[] = [];
-  #processes: [Database, Database];
+  #opened = 0;
+  #processes: [Named, Named];
   #losing = false;
 
   constructor(options: SeatWorldOptions) {
@@ -112,15 +114,20 @@ export class SeatWorld {
     this.#processes = [this.#open(), this.#open()];
   }
 
-  #open(): Database {
-    return openDatabase({
-      url: this.#options.url,
+  #open(): Named {
+    this.#opened += 1;
+    const name = `seats-${this.#opened}`;
+    const { url: plain } = this.#options;
+    const url = `${plain}${plain.includes('?') ? '&' : '?'}application_name=${name}`;
+    const database = openDatabase({
+      url,
       poolSize: connections,
       namedStatements: true,
       onPoolError: () => {},
     });
+    return { name, database };
   }
-  #process = (): Database => this.#processes[this.#random(2)] as Database;
+  #process = (): Database => (this.#processes[this.#random(2)] as Named).database;
   #one<Value>(values: readonly Value[]): Value | undefined {
     return values[this.#random(Math.max(values.length, 1))];
   }
@@ -129,7 +136,7 @@ export class SeatWorld {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#processes.map((each) => each.close()));
+    await Promise.all(this.#processes.map(({ database }) => database.close()));
   }
 
   /** Throws at the first thing that must not be, with the seed and the operation it came after. */
@@ -230,13 +237,10 @@ export class SeatWorld {
   /** Its connections are cut in the middle of what they do; a new process takes its place. */
   async #loseProcess(): Promise<void> {
     const [kept, gone] = this.#processes;
-    await kept
-      .read(this.#now, (db) =>
-        db.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and pid % 2 = 0`),
-      )
-      .catch(() => undefined);
-    await gone.close();
+    await kept.database.read(this.#now, (db) =>
+      db.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [gone.name]),
+    );
+    await gone.database.close();
     this.#processes = [kept, this.#open()];
     this.#count('restart');
   }
@@ -414,6 +418,7 @@ export class SeatWorld {
   }
 }
 
+type Named = { name: string; database: Database };
 type Work = (process: Database) => Promise<string>;
 
 async function withdraw(tx: Transaction, id: number, customer_id: number): Promise<void> {
