@@ -69,7 +69,7 @@ function Found({ found, place, wish, heading }: FoundProps) {
   return (
     <section aria-labelledby="nearby-found" className="mt-8">
       <h3 id="nearby-found" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {open.length === 0 ? `${place.label}の近くは、今日はもう空きがありません` : `${place.label}から近い順`}
+        {open.length === 0 ? `${place.label}の近くは、今日はもう空きがありません` : `${place.label}から近い順`}{' '}
         {first && <span className="figures ml-2 whitespace-nowrap text-trust">最短 {shortClock(first)}〜</span>}
       </h3>
       <p className="mt-1 text-note text-ink-soft">

@@ -1,4 +1,4 @@
-import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
+import { LocateFixed, Plus, Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, SelectField } from '../../../ui/field.tsx';
@@ -14,10 +14,11 @@ import {
   mostSearched,
   type NearbyWish,
 } from './nearby-wish.ts';
-import { askPosition, type PositionRefusal, positionRefusals } from './own-position.ts';
 
 // The list and the map come when they are asked for: pages for everybody stay light.
 const NearbyResults = lazy(() => import('./nearby-results.tsx').then((module) => ({ default: module.NearbyResults })));
+
+const emptyPlace = '駅名・市区町村・郵便番号を入力してください。';
 
 /**
  * 今日これから預けられる園: by the phone's position, a station, a town or a postal code. Without JavaScript the typed place
@@ -28,7 +29,7 @@ export function NearbySearch() {
   const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstSearch);
   const [asked, setAsked] = useState<NearbyWish | null>(keptWish);
   const [locating, setLocating] = useState(false);
-  const [refused, setRefused] = useState<PositionRefusal | 'empty' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
 
   function search(next: NearbyWish) {
     setRefused(null);
@@ -44,14 +45,16 @@ export function NearbySearch() {
   }
   async function locate() {
     setLocating(true);
+    // Asked for with the tap, like the list: pages for everybody stay light.
+    const { askPosition, positionRefusals } = await import('./own-position.ts');
     const found = await askPosition();
     setLocating(false);
-    if (typeof found === 'string') return setRefused(found);
+    if (typeof found === 'string') return setRefused(positionRefusals[found]);
     search({ ...wish, position: found });
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (wish.place.trim() === '') return setRefused('empty');
+    if (wish.place.trim() === '') return setRefused(emptyPlace);
     search({ ...wish, position: null });
   }
   return (
@@ -86,7 +89,7 @@ export function NearbySearch() {
                   enterKeyHint="search"
                   maxLength={64}
                   aria-describedby={refused ? 'nearby-refused' : undefined}
-                  aria-invalid={refused === 'empty' || undefined}
+                  aria-invalid={refused === emptyPlace || undefined}
                   className="block min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3.5 placeholder:text-no aria-invalid:border-2 aria-invalid:border-wrong"
                 />
                 <Button type="submit" kind="plain" className="shrink-0 px-4!">
@@ -98,9 +101,7 @@ export function NearbySearch() {
           </div>
           {refused && (
             <div role="alert">
-              <FieldError id="nearby-refused">
-                {refused === 'empty' ? '駅名・市区町村・郵便番号を入力してください。' : positionRefusals[refused]}
-              </FieldError>
+              <FieldError id="nearby-refused">{refused}</FieldError>
             </div>
           )}
           <WishFields wish={wish} onChange={change} />
@@ -166,7 +167,6 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           )}
           {ages.length > 1 && (
             <Button kind="plain" className="px-3! text-note" onClick={() => onChange({ ages: ages.slice(0, -1) })}>
-              <Minus className="size-5" aria-hidden="true" />
               <span className="sr-only">お子さまを1人</span>減らす
             </Button>
           )}
