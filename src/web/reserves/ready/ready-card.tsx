@@ -65,7 +65,7 @@ function Ready({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
   const take = useTake();
   return (
     <div className="flex flex-1 flex-col sm:flex-row sm:items-end sm:justify-between sm:gap-8">
-      <SeatFacts answer={answer} seat={seat} />
+      <ReadySeatFacts answer={answer} seat={seat} />
       <Button className="mt-auto w-full shrink-0 sm:w-auto" onClick={() => take(seat, answer.today)}>
         この内容で確認へ
       </Button>
@@ -74,7 +74,7 @@ function Ready({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
 }
 
 /** Time, place, whom, price and what cancelling costs: what the parent decides by. */
-export function SeatFacts({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
+export function ReadySeatFacts({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
   const meals = readyMeals(seat);
   return (
     <div className="mb-3 min-w-0 sm:mb-0">

@@ -8,7 +8,7 @@ import { BottomSheet } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type ReadyChange, SeatFacts, useTake } from './ready-card.tsx';
+import { type ReadyChange, ReadySeatFacts, useTake } from './ready-card.tsx';
 import { type ReadyAnswer, readyMinutes } from './ready-words.ts';
 
 type ReadySheetProps = {
@@ -51,7 +51,7 @@ export function ReadySheet({ answer, waiting, failed, onChange, onClose }: Ready
           {failed ? (
             <p className="text-wrong">空きを確認できませんでした。少し待ってから、もう一度お試しください。</p>
           ) : seat ? (
-            <SeatFacts answer={answer} seat={seat} />
+            <ReadySeatFacts answer={answer} seat={seat} />
           ) : (
             <p>{notReadyText(answer.reason, answer.branch_name)}園・お子さま・時間を変えると、空きをお探しします。</p>
           )}
