@@ -4,15 +4,8 @@ import { type LoadedDocument, loadDocument, type PreparedStatement, plainText, v
 import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts';
 import { type DataApiLimits, DEFAULT_LIMITS } from './limits.ts';
 import type { Catalogue } from './schema/catalogue.ts';
-import { schemaOf } from './schema/schema.ts';
 import { type DataApiCaller, preambleOf } from './session.ts';
-
-export interface TrustedDocument {
-  /** The text's sha256. */
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-}
+import { readyDocuments, type TrustedDocument } from './trusted-documents.ts';
 
 export interface DataApiOptions {
   /** How prepared statements are run under a role: the database's asRole. */
@@ -67,16 +60,7 @@ const REMEMBERED_FREE_QUERIES = 200;
 export function createDataApi(options: DataApiOptions): DataApi {
   const { database, catalogue, clock } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const schema = schemaOf(catalogue);
-  const known = new Map<string, LoadedDocument>();
-  for (const document of options.documents) {
-    const loaded = loadTrusted(document, () => loadDocument(document.text, { catalogue, schema, limits, named: true }));
-    known.set(document.id, loaded);
-    known.set(document.name, loaded);
-    // A client that sends a trusted document's whole text is answered too, in whatever layout it writes it.
-    known.set(document.text, loaded);
-    known.set(plainText(document.text, limits), loaded);
-  }
+  const { schema, known } = readyDocuments({ catalogue, documents: options.documents, limits });
   const free = new Map<string, LoadedDocument>();
 
   const documentOf = (request: DataApiRequest): LoadedDocument => {
@@ -126,17 +110,6 @@ export function createDataApi(options: DataApiOptions): DataApi {
       }
     },
   };
-}
-
-function loadTrusted(document: TrustedDocument, load: () => LoadedDocument): LoadedDocument {
-  try {
-    const loaded = load();
-    if (loaded.name !== document.name) throw badRequest(`the operation is called ${loaded.name}`);
-    loaded.compileExamples();
-    return loaded;
-  } catch (error) {
-    throw new Error(`${document.name}: ${error instanceof Error ? error.message : 'broken'}`, { cause: error });
-  }
 }
 
 /**

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import type { Database } from '../postgres/database.ts';
 import { openedDatabase } from '../postgres/testing/open.ts';
-import { createDataApi, type TrustedDocument } from './data-api.ts';
+import { createDataApi } from './data-api.ts';
 import type { Catalogue } from './schema/catalogue.ts';
 import { preambleOf } from './session.ts';
 import { createFixture } from './testing/fixture.ts';
+import type { TrustedDocument } from './trusted-documents.ts';
 
 const ume = { role: 'user', uid: 'ume' } as const;
 const now = new Date('2026-11-16T01:00:00Z');
