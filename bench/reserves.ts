@@ -101,7 +101,7 @@ async function measure(url: string, scale: number, wait: (on: boolean) => Promis
     bareCalendar: () => bareCalendarRate(pool, scale, seconds * 500),
   };
   const names = Object.keys(sides) as (keyof typeof sides)[];
-  const rounds_of = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<
+  const roundsOf = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<
     keyof typeof sides,
     Round[]
   >;
@@ -118,7 +118,7 @@ async function measure(url: string, scale: number, wait: (on: boolean) => Promis
       const requests = (rate * (performance.now() - before.at)) / 1000;
       const node = process.cpuUsage(before.node);
       const cpu = (databaseCpu(postmaster) - before.database + (node.user + node.system) / 1000) / requests;
-      rounds_of[name].push({ rate, cpu });
+      roundsOf[name].push({ rate, cpu });
     }
   }
   caller.close();
@@ -127,6 +127,6 @@ async function measure(url: string, scale: number, wait: (on: boolean) => Promis
   await new Promise((resolve) => worker.once('exit', resolve));
   const shown = (list: readonly Round[]) =>
     list.map(({ rate, cpu }) => `${rate.toFixed(0)}/s ${cpu.toFixed(1)}ms`).join(' ');
-  for (const name of names) console.log(`${scale}x ${name} ${shown(rounds_of[name])}`);
-  return { scale, ...rounds_of };
+  for (const name of names) console.log(`${scale}x ${name} ${shown(roundsOf[name])}`);
+  return { scale, ...roundsOf };
 }

@@ -89,6 +89,23 @@ describe('boundaries', () => {
     expect([...places].filter(([, found]) => new Set(found).size > 1)).toEqual([]);
   });
 
+  it('writes names in snake_case only where they are columns or fields', () => {
+    const columns = new Set(read('db/schema.sql').match(/[a-z][a-z0-9_]+/g));
+    const fields = new Set(
+      files.flatMap((file) =>
+        [...read(file).matchAll(/\b([a-z]\w*)\??:|[.{,]\s*([a-z]\w*)\b/g)].map(([, a, b]) => a ?? b),
+      ),
+    );
+    const declared = /\b(?:const|let|function) ([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
+    const wrong = files.flatMap((file) =>
+      [...read(file).matchAll(declared)]
+        .map(([, name = '']) => name)
+        .filter((name) => !columns.has(name) && !fields.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('lets imports run only along the arrows of ARCHITECTURE.md', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)
@@ -99,7 +116,7 @@ describe('boundaries', () => {
   });
 
   it('keeps one function apart from another', () => {
-    const shared = /functions\/(callable\/|seats\/seat-registry)/;
+    const shared = /functions\/callable\//;
     const wrong = sources
       .filter((file) => file.startsWith('src/server/functions/') && !shared.test(file))
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

@@ -42,7 +42,7 @@ export async function newMember(page: Page, emulators: Emulators, wishes: Wishes
     consents: demoConsents,
   });
   expect(made, JSON.stringify(made)).toMatchObject({ status: 'OK' });
-  return { email, name: filled.name, call: (function_name, data) => call(page, token, function_name, data) };
+  return { email, name: filled.name, call: (functionName, data) => call(page, token, functionName, data) };
 }
 
 const person = {

@@ -37,9 +37,9 @@ const codeOfHttpStatus: Readonly<Record<number, string>> = {
   504: 'deadline-exceeded',
 };
 
-export function callableCodeOfHttp(http_status: number): string {
-  if (http_status >= 200 && http_status < 300) return 'ok';
-  return codeOfHttpStatus[http_status] ?? 'unknown';
+export function callableCodeOfHttp(httpStatus: number): string {
+  if (httpStatus >= 200 && httpStatus < 300) return 'ok';
+  return codeOfHttpStatus[httpStatus] ?? 'unknown';
 }
 
 /** 'INVALID_ARGUMENT' → 'invalid-argument' */

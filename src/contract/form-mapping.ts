@@ -59,14 +59,14 @@ export function mealsFromForm(form: MealFields & Pick<ReserveForm, 'child_meals'
 }
 
 export function reserveFromForm(form: ReserveForm): ReserveFormColumns {
-  const picked_up_by_other = flagToBoolean(form.pickup_flag);
+  const pickedUpByOther = flagToBoolean(form.pickup_flag);
   return {
     reserve_date: form.reserve_date,
     start_datetime: instantOf(form.reserve_date, form.start_hour * 60 + form.start_min),
     end_datetime: instantOf(form.reserve_date, form.end_hour * 60 + form.end_min),
     // A name typed before the box was unticked again must not be stored.
-    pick_up_name: picked_up_by_other ? form.pickup_name : null,
-    pick_up_tel: picked_up_by_other ? form.pickup_tel : null,
+    pick_up_name: pickedUpByOther ? form.pickup_name : null,
+    pick_up_tel: pickedUpByOther ? form.pickup_tel : null,
     remarks: form.remarks,
   };
 }

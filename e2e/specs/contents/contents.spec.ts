@@ -124,8 +124,8 @@ test('a question is written, moved by keyboard, scheduled and withdrawn', async 
     await save(page);
     await state(page, words);
     await visitor.reload();
-    const public_ones = visitor.locator('main details summary').filter({ hasText: '自転車は止められますか。' });
-    await expect(public_ones).toHaveCount(words === '公開中' ? 1 : 0);
+    const publicOnes = visitor.locator('main details summary').filter({ hasText: '自転車は止められますか。' });
+    await expect(publicOnes).toHaveCount(words === '公開中' ? 1 : 0);
   }
   // Out of the others' way.
   await page.goto(`${contents}/qandas`);

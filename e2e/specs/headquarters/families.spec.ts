@@ -88,25 +88,25 @@ test('two accounts of one family become one after a preview', async ({
   const wish = { branch_id: minatoHiroba, child_ids: old.child_ids, date: '2026-12-15', start: 9 * 60, end: 11 * 60 };
   const { reserve_id } = await makeReserve(oldPage, wish);
   const desk = await headquarters(browser, signInStaff);
-  const old_id = await openFamily(desk, old.email);
-  const kept_id = await openFamily(desk, kept.email);
+  const oldId = await openFamily(desk, old.email);
+  const keptId = await openFamily(desk, kept.email);
 
   await desk.getByRole('link', { name: '別のアカウントを統合する' }).click();
   await desk.getByRole('searchbox').fill(old.email);
   await desk.getByRole('button', { name: '探す' }).click();
   await desk.getByRole('link', { name: /様を統合する$/ }).click();
-  await expect(desk.getByText(`終わるアカウント(番号 ${old_id})`)).toBeVisible();
+  await expect(desk.getByText(`終わるアカウント(番号 ${oldId})`)).toBeVisible();
   await expect(desk.getByText(/9:00.*みなと広場園 清水/)).toBeVisible();
   await desk.getByRole('checkbox').first().check();
   await expect(desk).toHaveURL(/joined=\d/);
   await expectAccessible(desk);
   await desk.getByLabel('理由').fill('同じご家庭の登録が2つあるため');
-  await desk.getByRole('button', { name: `番号 ${old_id} を番号 ${kept_id} に統合する` }).click();
-  await expect(desk).toHaveURL(new RegExp(`/families/${kept_id}$`));
+  await desk.getByRole('button', { name: `番号 ${oldId} を番号 ${keptId} に統合する` }).click();
+  await expect(desk).toHaveURL(new RegExp(`/families/${keptId}$`));
 
   await page.goto(`/mypage/reserves/${reserve_id}`);
   await expect(page.getByRole('main').getByText('みなと広場園').first()).toBeVisible();
-  await desk.goto(`/staff/headquarters/families/${old_id}`);
+  await desk.goto(`/staff/headquarters/families/${oldId}`);
   await expect(desk.getByText('統合済みの番号です')).toBeVisible();
   await elsewhere.close();
   await desk.context().close();

@@ -2,7 +2,7 @@ import { desktop, expect, expectAccessible, test } from '../../fixtures/test.ts'
 import { callAs } from '../../pages/reserve-pages.ts';
 
 /** Far beyond the days any other spec reserves: the demo is shared. */
-const [last_day, first_day] = ['2027-08-31', '2027-09-01'];
+const [lastDay, first_day] = ['2027-08-31', '2027-09-01'];
 const stay = { branch_id: 2, ages: [3], start_hour: 10, start_min: 0, end_hour: 12, end_min: 0 };
 
 test('headquarters raise a price from a coming date: preview, save, quotes before and after, told to families', async ({
@@ -43,7 +43,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
     });
     return priced.reserve_amount;
   };
-  expect([await quote(last_day), await quote(first_day)]).toEqual([2200, 2400]);
+  expect([await quote(lastDay), await quote(first_day)]).toEqual([2200, 2400]);
   await expect(async () => {
     const guide = await (await page.request.get('/user_guide')).text();
     expect(guide).toContain('保育料(1時間): 1,100円から1,200円に変わります。');

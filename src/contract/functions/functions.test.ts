@@ -82,8 +82,8 @@ describe('functions', () => {
   });
   it('lets only staff call staff functions, and the other way round', () => {
     for (const [name, definition] of Object.entries(functions)) {
-      const for_staff = definition.caller === 'staff' || definition.caller === 'manager';
-      expect([name, for_staff]).toEqual([name, name.startsWith('staff') && name !== 'staffRecruitments']);
+      const forStaff = definition.caller === 'staff' || definition.caller === 'manager';
+      expect([name, forStaff]).toEqual([name, name.startsWith('staff') && name !== 'staffRecruitments']);
     }
   });
   describe.each(Object.entries(functions))('%s', (name, { input }) => {

@@ -5,7 +5,7 @@ import { ruleFields, ruleShape } from '../rules/rule-fields.ts';
 import { knownRow, pricePreview, ruleRow, ruleTables } from '../rules/rule-rows.ts';
 import { define } from './definition.ts';
 
-const row_id = { id: field.id('行'), version: field.version };
+const rowId = { id: field.id('行'), version: field.version };
 const saved = okResult({ id: z.number().int() });
 
 export const priceFunctions = {
@@ -16,7 +16,7 @@ export const priceFunctions = {
     'headquarters',
     z.object({
       table: z.enum(ruleTables),
-      ...row_id,
+      ...rowId,
     }),
     okResult({}),
   ),
@@ -25,7 +25,7 @@ export const priceFunctions = {
     'headquarters',
     z.object({
       table: z.enum(['plan_types', 'ticket_prices']),
-      ...row_id,
+      ...rowId,
       withdrawn_date: field.optional(field.tokyoDate('販売を終える日')),
     }),
     okResult({}),
@@ -34,7 +34,7 @@ export const priceFunctions = {
   headquartersSavePlanTexts: define(
     'headquarters',
     z.object({
-      ...row_id,
+      ...rowId,
       sequence: ruleShape(ruleFields.plan_types).sequence,
       summaries: z.array(field.requiredText('説明', 100)).max(6, '説明は6行までです。'),
     }),
@@ -67,11 +67,11 @@ export const priceFunctions = {
     z.object({ ...knownRow, date: field.tokyoDate('日付'), name: field.requiredText('名前', 30) }),
     saved,
   ),
-  headquartersRemoveHoliday: define('headquarters', z.object(row_id), okResult({})),
+  headquartersRemoveHoliday: define('headquarters', z.object(rowId), okResult({})),
   headquartersSaveBatchExclusion: define(
     'headquarters',
     z.object({ ...knownRow, customer_id: field.id('お客様'), reason: field.requiredText('理由', 200) }),
     saved,
   ),
-  headquartersRemoveBatchExclusion: define('headquarters', z.object(row_id), okResult({})),
+  headquartersRemoveBatchExclusion: define('headquarters', z.object(rowId), okResult({})),
 };

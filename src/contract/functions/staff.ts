@@ -14,15 +14,15 @@ const reason = field.requiredText('理由', field.limits.staff_text);
 /** The actual time, if it is not the moment of the tap. */
 const at = z.iso.datetime({ offset: true }).optional();
 /** The children the tap is about; absent: every child of the reserve for whom it makes sense. */
-const some_children = child_ids.optional();
+const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
 export const attendanceDoubts = ['early', 'temperature', 'unlisted'] as const;
-const accepted_doubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
+const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
-const absence_cause = z.enum(['no_show', 'illness']).optional();
+const absenceCause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */
-const past_reason = field.optionalText('理由', field.limits.staff_text).optional();
+const pastReason = field.optionalText('理由', field.limits.staff_text).optional();
 /**
  * What the board showed; another value means somebody else was faster. With `children` it is their own
  * attendance_status, else the reserve's childcare_status: the undo takes every child back that is in that state.
@@ -67,30 +67,30 @@ export const staffFunctions = {
   ),
   staffCheckIn: define(
     'staff',
-    z.object({ reserve_id, children: some_children, at, temperature, accepted: accepted_doubts, reason: past_reason }),
+    z.object({ reserve_id, children: someChildren, at, temperature, accepted: acceptedDoubts, reason: pastReason }),
     checked,
   ),
   staffCheckOut: define(
     'staff',
     z.object({
       reserve_id,
-      children: some_children,
+      children: someChildren,
       at,
-      reason: past_reason,
+      reason: pastReason,
       pick_up_name: field.optional(field.pick_up_name),
       pick_up_tel: field.optional(field.pick_up_tel),
-      accepted: accepted_doubts,
+      accepted: acceptedDoubts,
     }),
     checked,
   ),
   staffUndoCheck: define(
     'staff',
-    z.object({ reserve_id, children: some_children, childcare_status, reason: past_reason }),
+    z.object({ reserve_id, children: someChildren, childcare_status, reason: pastReason }),
     checked,
   ),
   staffNoShow: define(
     'staff',
-    z.object({ reserve_id, children: some_children, cause: absence_cause, reason: past_reason }),
+    z.object({ reserve_id, children: someChildren, cause: absenceCause, reason: pastReason }),
     checked,
   ),
   staffSetReservable: define(

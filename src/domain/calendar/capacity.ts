@@ -107,8 +107,8 @@ export function branchDaySlots(
   return timeSteps(opens, closes - step_minutes + 1, step_minutes).map((start) => {
     const { capacity, taken } = tightest(load, start, start + step_minutes);
     const free = Math.max(0, capacity - taken);
-    const cared_for = care?.({ start, end: start + step_minutes }, free) ?? free;
-    return { start, capacity, taken, remaining: Math.max(0, cared_for) };
+    const caredFor = care?.({ start, end: start + step_minutes }, free) ?? free;
+    return { start, capacity, taken, remaining: Math.max(0, caredFor) };
   });
 }
 
@@ -119,8 +119,8 @@ export type SeatRefusal = 'full' | 'understaffed';
 export function seatRefusal(day: BranchDay, wanted: HeldSeats): SeatRefusal | null {
   const { start, end, children, ages = asOldest(children) } = wanted;
   if (freeSeats(tightest(loadOf(day), start, end)) < children) return 'full';
-  const cared_for = careFor(day, ages)?.(wanted, children) ?? children;
-  return cared_for < children ? 'understaffed' : null;
+  const caredFor = careFor(day, ages)?.(wanted, children) ?? children;
+  return caredFor < children ? 'understaffed' : null;
 }
 
 /** True if [start, end) lies within the hours and its seats can be had. */
@@ -164,9 +164,9 @@ export function alternativeStarts(
   const earlier = starts.filter((start) => start < wanted.start).reverse();
   const later = starts.filter((start) => start > wanted.start);
   const half = Math.ceil(options.limit / 2);
-  const take_later = later.slice(0, Math.max(half, options.limit - earlier.length));
-  const take_earlier = earlier.slice(0, options.limit - take_later.length);
-  return [...take_earlier.reverse(), ...take_later];
+  const takeLater = later.slice(0, Math.max(half, options.limit - earlier.length));
+  const takeEarlier = earlier.slice(0, options.limit - takeLater.length);
+  return [...takeEarlier.reverse(), ...takeLater];
 }
 
 /** Until when the steps from `start` on stay free for all the children; `start` itself if the first is not. */

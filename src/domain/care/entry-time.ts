@@ -16,9 +16,9 @@ export type EntryTime = {
  */
 export function entryTime(happened_at: Date, made_at: Date, limits: EntryLimits): EntryTime {
   const minutes = (made_at.getTime() - happened_at.getTime()) / 60_000;
-  const other_day = tokyoDateOf(happened_at) !== tokyoDateOf(made_at);
+  const otherDay = tokyoDateOf(happened_at) !== tokyoDateOf(made_at);
   return {
-    late: minutes >= limits.late_entry_minutes || other_day,
-    managers: minutes > limits.manager_entry_minutes || other_day,
+    late: minutes >= limits.late_entry_minutes || otherDay,
+    managers: minutes > limits.manager_entry_minutes || otherDay,
   };
 }

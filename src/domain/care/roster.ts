@@ -43,8 +43,8 @@ export const isCareRegistered = (qualifications: readonly number[]): boolean =>
   qualifications.some((each) => counted.has(each));
 
 /** How many of those present have to be registered: a third rounds up, of two it is one. */
-export const registeredNeeded = (present: number, share_percent: number): number =>
-  Math.ceil((present * share_percent) / 100);
+export const registeredNeeded = (present: number, sharePercent: number): number =>
+  Math.ceil((present * sharePercent) / 100);
 
 /** A person, and the stretches in which they are with the children: on a break one counts for nobody. */
 type Working = { readonly person: RosterPerson; readonly stretches: readonly TimeRange[] };

@@ -31,11 +31,11 @@ export function staffedSeats(
 ): number {
   const fits = (more: number) => requiredStaff(together(present, like(more)), settings) <= staff;
   // One child more never needs fewer: the last that fits is found by halving.
-  let [fitting, too_many] = [-1, Math.max(most, 0) + 1];
-  while (too_many - fitting > 1) {
-    const middle = Math.floor((fitting + too_many) / 2);
+  let [fitting, tooMany] = [-1, Math.max(most, 0) + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
     if (fits(middle)) fitting = middle;
-    else too_many = middle;
+    else tooMany = middle;
   }
   return fitting;
 }

@@ -20,10 +20,10 @@ export const isZeroYearOld = (date_of_birth: TokyoDate, day: TokyoDate): boolean
 
 /** The first school day: 1 April after the day on which six is reached. */
 export function schoolStart(date_of_birth: TokyoDate): TokyoDate {
-  const month_day = date_of_birth.slice(5);
-  const sixth_year = Number(date_of_birth.slice(0, 4)) + 6;
+  const monthDay = date_of_birth.slice(5);
+  const sixthYear = Number(date_of_birth.slice(0, 4)) + 6;
   // Six is reached the day before the birthday, so births up to 1 April still start in their sixth year.
-  return `${month_day <= '04-01' ? sixth_year : sixth_year + 1}-04-01`;
+  return `${monthDay <= '04-01' ? sixthYear : sixthYear + 1}-04-01`;
 }
 
 export const isSchoolchild = (date_of_birth: TokyoDate, day: TokyoDate): boolean => day >= schoolStart(date_of_birth);

@@ -7,9 +7,9 @@ export type EmergencyContact = {
 export type EmergencyContactRefusal = 'own_number' | 'name_missing' | 'tel_missing';
 
 /** Both or neither, and never the parent's own number: that is the one nobody answers then. Numbers are digits only. */
-export function emergencyContactRefusal(contact: EmergencyContact, own_tel: string): EmergencyContactRefusal | null {
+export function emergencyContactRefusal(contact: EmergencyContact, ownTel: string): EmergencyContactRefusal | null {
   const { emergency_contact_name: name, emergency_contact_tel: tel } = contact;
-  if (tel !== null && tel === own_tel) return 'own_number';
+  if (tel !== null && tel === ownTel) return 'own_number';
   if (name === null && tel !== null) return 'name_missing';
   return name !== null && tel === null ? 'tel_missing' : null;
 }

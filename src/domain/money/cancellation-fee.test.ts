@@ -73,8 +73,8 @@ describe('cancellation fee', () => {
         const { reserve, now } = make(input);
         const { percent, next_change } = cancellationFee(reserve, policies, now);
         if (next_change === null) return;
-        const just_before = cancellationFee(reserve, policies, next_change.getTime() - 1);
-        expect(just_before.percent).toBe(percent);
+        const justBefore = cancellationFee(reserve, policies, next_change.getTime() - 1);
+        expect(justBefore.percent).toBe(percent);
         expect(cancellationFee(reserve, policies, next_change).percent).toBeGreaterThan(percent);
       }),
     );

@@ -70,21 +70,21 @@ export function cancellationFee(
   if (reserve.childcare_status === childcareStatus.code.no_show) return at('no_show', policy.no_show_percent, null);
 
   const moment = epochOf(now);
-  const grace_end = addMinutes(reserve.created_at, policy.grace_minutes);
+  const graceEnd = addMinutes(reserve.created_at, policy.grace_minutes);
   // In grace while now + lead < start, so at start − lead it is over, even inside the 15 minutes.
-  const grace_lead = addMinutes(reserve.start_datetime, -policy.grace_lead_minutes);
-  const last_start = addMinutes(reserve.start_datetime, -policy.last_minutes);
-  const in_grace = moment <= grace_end.getTime() && moment < grace_lead.getTime();
+  const graceLead = addMinutes(reserve.start_datetime, -policy.grace_lead_minutes);
+  const lastStart = addMinutes(reserve.start_datetime, -policy.last_minutes);
+  const in_grace = moment <= graceEnd.getTime() && moment < graceLead.getTime();
   // An inclusive end: the next tier begins with the next millisecond.
   const after = (instant: Date): Date => new Date(instant.getTime() + 1);
-  const grace_over = Math.min(after(grace_end).getTime(), grace_lead.getTime());
-  const free_over = automaticFreeOver(reserve, after);
+  const graceOver = Math.min(after(graceEnd).getTime(), graceLead.getTime());
+  const freeOver = automaticFreeOver(reserve, after);
 
   if (moment <= deadline.getTime()) {
-    return at('free', 0, new Date(Math.max(after(deadline).getTime(), grace_over, free_over)));
+    return at('free', 0, new Date(Math.max(after(deadline).getTime(), graceOver, freeOver)));
   }
-  if (in_grace || moment < free_over) return at('grace', 0, new Date(Math.max(in_grace ? grace_over : 0, free_over)));
-  if (moment < last_start.getTime()) return at('late', policy.late_percent, last_start);
+  if (in_grace || moment < freeOver) return at('grace', 0, new Date(Math.max(in_grace ? graceOver : 0, freeOver)));
+  if (moment < lastStart.getTime()) return at('late', policy.late_percent, lastStart);
   return at('last', policy.last_percent, null);
 }
 
@@ -102,9 +102,9 @@ function withKept(
   { reserve_amount, kept_cancel_amount }: Pick<CancellableReserve, 'reserve_amount' | 'kept_cancel_amount'>,
   percent: number,
 ): { fee: Yen; kept: boolean } {
-  const by_tier = percentOf(reserve_amount, percent);
-  const fee = Math.min(reserve_amount, Math.max(by_tier, kept_cancel_amount));
-  return { fee, kept: fee > by_tier };
+  const byTier = percentOf(reserve_amount, percent);
+  const fee = Math.min(reserve_amount, Math.max(byTier, kept_cancel_amount));
+  return { fee, kept: fee > byTier };
 }
 
 /** What is charged by who caused it: the branch's cause costs nothing, illness its own percentage and never more than the tier. */

@@ -127,11 +127,11 @@ export type TicketOutlook = { readonly number: number; readonly discount: Yen; r
 export function childcareAmount(
   stay: PricedStay,
   list: PriceList,
-  tickets_of: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
+  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
   others_discount: Yen = 0,
 ): ChildcareAmount {
   const priced = price(stay, list);
-  const tickets = applyTickets(priced.lines, tickets_of.bundles, stay.date, tickets_of.wish);
+  const tickets = applyTickets(priced.lines, ticketsOf.bundles, stay.date, ticketsOf.wish);
   return childcareAmountOf(priced, tickets, others_discount);
 }
 

@@ -1,7 +1,7 @@
 /** Yen are whole numbers, tax included (domain-rules "Money"). Every division rounds down. */
 export type Yen = number;
 
-export const hourlyAmount = (yen_per_hour: Yen, minutes: number): Yen => Math.floor((yen_per_hour * minutes) / 60);
+export const hourlyAmount = (yenPerHour: Yen, minutes: number): Yen => Math.floor((yenPerHour * minutes) / 60);
 export const percentOf = (amount: Yen, percent: number): Yen => Math.floor((amount * percent) / 100);
 export const sum = (amounts: readonly Yen[]): Yen => amounts.reduce((total, amount) => total + amount, 0);
 

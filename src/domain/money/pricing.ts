@@ -79,7 +79,7 @@ export function price(stay: PricedStay, list: PriceList): Price {
   const after_business_minutes = afterBusinessMinutes(stay, list, list.settings.step_minutes);
   const holiday_flag = isHoliday(stay.date, list.holidays);
   // A plan's discount is inside the childcare line; it can make an hour free, never negative.
-  const childcare_price = Math.max(0, unit.childcare - (list.plan?.childcare_discount_per_hour ?? 0));
+  const childcarePrice = Math.max(0, unit.childcare - (list.plan?.childcare_discount_per_hour ?? 0));
 
   const lines = stay.children.flatMap((child, child_index): PriceLine[] => {
     const exempt = list.tax_exempt_flag && !isSchoolchild(child.date_of_birth, stay.date);
@@ -92,7 +92,7 @@ export function price(stay: PricedStay, list: PriceList): Price {
     };
     const meals = mealCount(child);
     return [
-      hourly('childcare', childcare_price, minutes),
+      hourly('childcare', childcarePrice, minutes),
       ...(isZeroYearOld(child.date_of_birth, stay.date) ? [hourly('zero_year_old', unit.zero_year_old, minutes)] : []),
       ...(after_business_minutes > 0 ? [hourly('after_business', unit.after_business, after_business_minutes)] : []),
       ...(holiday_flag ? [hourly('holiday', unit.holiday, minutes)] : []),

@@ -39,9 +39,9 @@ export type RuleChangeFacts = {
 /** What the law wants of a change, and by when. The grounds stand in the text, so that they can be looked up. */
 export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
   const { table } = facts;
-  const touches_terms = table === 'unit_prices' || table === 'cancellation_policies' || table === 'reserve_settings';
+  const touchesTerms = table === 'unit_prices' || table === 'cancellation_policies' || table === 'reserve_settings';
   return [
-    ...(touches_terms && facts.members > 0 ? [toMembers(facts)] : []),
+    ...(touchesTerms && facts.members > 0 ? [toMembers(facts)] : []),
     ...(table === 'unit_prices' && facts.dearer && facts.reserves > 0 ? [toReserved(facts)] : []),
     ...(table === 'unit_prices' && facts.plans_naming_amounts.length > 0 ? [planTexts(facts)] : []),
     ...(table === 'cancellation_policies' ? [groundsOfFees(facts)] : []),

@@ -76,8 +76,8 @@ export function timesRefusal(
   settings: Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'>,
 ): ReserveRefusal | null {
   const { start, end } = stay;
-  const on_step = start % settings.step_minutes === 0 && end % settings.step_minutes === 0;
-  if (!Number.isInteger(start) || !Number.isInteger(end) || !on_step) return 'reserve_bad_times';
+  const onStep = start % settings.step_minutes === 0 && end % settings.step_minutes === 0;
+  if (!Number.isInteger(start) || !Number.isInteger(end) || !onStep) return 'reserve_bad_times';
   if (start < 0 || end > minutesPerDay || end <= start) return 'reserve_bad_times';
   return end - start < settings.minimum_minutes ? 'reserve_too_short' : null;
 }

@@ -52,8 +52,8 @@ function expected(cell: string | undefined, path: string): GuardDecision {
 
 describe('navigation guard, every route in every state', () => {
   it('has a row for exactly the customer routes of the table', () => {
-    const customer_routes = routes.filter((route) => route.access !== 'staff').map((route) => route.path);
-    expect(table.map((row) => row.path).sort()).toEqual([...customer_routes].sort());
+    const customerRoutes = routes.filter((route) => route.access !== 'staff').map((route) => route.path);
+    expect(table.map((row) => row.path).sort()).toEqual([...customerRoutes].sort());
   });
 
   for (const { path, cells } of table) {
@@ -135,16 +135,16 @@ describe('staff pages', () => {
   const customer: State = { session: { state: 'logged_in', role: 'user' }, registration_status: 1 };
   /** Ways in: for whoever has no session yet. */
   const openToAll: readonly string[] = ['/staff/login', '/staff/forget_password', '/staff/reset_password/{token}'];
-  const staff_routes = routes.filter((route) => route.access === 'staff').map((route) => route.path);
+  const staffRoutes = routes.filter((route) => route.access === 'staff').map((route) => route.path);
 
-  it.each(staff_routes.filter((path) => path !== '/staff' && !openToAll.includes(path)))(
+  it.each(staffRoutes.filter((path) => path !== '/staff' && !openToAll.includes(path)))(
     '%s is for staff only',
     (path) => {
       const concrete = path.replace(/\{\w+\}/g, '7');
-      const to_login = { kind: 'redirect', to: `/staff/login?return_to=${concrete}` };
+      const toLogin = { kind: 'redirect', to: `/staff/login?return_to=${concrete}` };
       expect(guard(concrete, staff)).toEqual({ kind: 'stay' });
-      expect(guard(concrete, customer)).toEqual(to_login);
-      expect(guard(concrete, visitor)).toEqual(to_login);
+      expect(guard(concrete, customer)).toEqual(toLogin);
+      expect(guard(concrete, visitor)).toEqual(toLogin);
       expect(guard(concrete, loading)).toEqual({
         kind: 'blank',
       });

@@ -57,9 +57,9 @@ export function navigationGuard(input: GuardInput): GuardDecision {
   const { session, registration_status, search } = input;
   if (session.state === 'failed') return error;
   if (session.state === 'loading') return blank;
-  const logged_in = session.state === 'logged_in' && (session.role ?? 'user') === 'user';
+  const loggedIn = session.state === 'logged_in' && (session.role ?? 'user') === 'user';
 
-  if (!logged_in) {
+  if (!loggedIn) {
     if (path === '/registration/customers/confirm' || path === '/registration_reserves/customers/confirm') {
       return redirect('/');
     }
@@ -93,9 +93,9 @@ export function navigationGuard(input: GuardInput): GuardDecision {
 /** Staff pages know staff only; a customer's session counts as none. SPEC shows no staff screens: the rule is ours. */
 function staffGuard(path: string, { session, search }: GuardInput): GuardDecision {
   if (session.state === 'loading') return blank;
-  const is_staff = session.state === 'logged_in' && session.role === 'staff';
-  if (path === '/staff/login') return is_staff ? redirect('/staff/today') : stay;
+  const isStaff = session.state === 'logged_in' && session.role === 'staff';
+  if (path === '/staff/login') return isStaff ? redirect('/staff/today') : stay;
   if (isUnder(path, '/staff/forget_password') || isUnder(path, '/staff/reset_password')) return stay;
-  if (is_staff) return path === '/staff' ? redirect('/staff/today') : stay;
+  if (isStaff) return path === '/staff' ? redirect('/staff/today') : stay;
   return redirect(staffLoginPath(path, search));
 }

@@ -112,25 +112,25 @@ describe('a moment before the reserve’s day', () => {
 describe('leaving after closing', () => {
   const evening = { date: day, from: '18:00', to: '21:00' };
   // 3 hours, 2 of them after business.
-  const evening_amount = 3 * yenPerHour + 2 * 300;
+  const eveningAmount = 3 * yenPerHour + 2 * 300;
 
   it('is recorded as it was and billed to the end of the extended hours', async () => {
-    const reserve_id = await reserved(evening, evening_amount);
+    const reserve_id = await reserved(evening, eveningAmount);
     freeze(day, '18:00');
     await checkIn(reserve_id);
     freeze(day, '21:40');
     expect(await checkOut(reserve_id)).toMatchObject({ status: 'OK' });
-    expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: at(day, '21:40'), total_amount: evening_amount });
+    expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: at(day, '21:40'), total_amount: eveningAmount });
   });
 
   it('past the grace takes a person’s word, and costs no more', async () => {
-    const reserve_id = await reserved(evening, evening_amount);
+    const reserve_id = await reserved(evening, eveningAmount);
     freeze(day, '18:00');
     await checkIn(reserve_id);
     freeze(day, '22:30');
     expect(await checkOut(reserve_id)).toMatchObject({ type: 'attendance_time_needed' });
     expect(await checkOut(reserve_id, at(day, '22:29'))).toMatchObject({ status: 'OK' });
-    expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: at(day, '22:29'), total_amount: evening_amount });
+    expect(await stayOf(reserve_id)).toMatchObject({ end_datetime: at(day, '22:29'), total_amount: eveningAmount });
   });
 
   it('follows the hours of that day and the setting', async () => {

@@ -59,9 +59,9 @@ export async function lockComingDays(
   now: Date,
 ): Promise<TokyoDate> {
   const { settings } = await rulesOn(tx, tokyoDateOf(now));
-  const window_end = calendarDates(tokyoDateOf(now), settings).at(-1) ?? from;
-  const last_stay = (await comingStays(tx, branch_id, from)).at(-1)?.date ?? from;
-  const last = [from, window_end, last_stay].toSorted().at(-1) ?? from;
+  const windowEnd = calendarDates(tokyoDateOf(now), settings).at(-1) ?? from;
+  const lastStay = (await comingStays(tx, branch_id, from)).at(-1)?.date ?? from;
+  const last = [from, windowEnd, lastStay].toSorted().at(-1) ?? from;
   await lockBranchDays(tx, branch_id, from, last);
   return last;
 }

@@ -73,8 +73,8 @@ describe('what is sent', () => {
     expect([nothing.statusCode, nothing.json().result.type]).toEqual([422, 'file_missing']);
     const json = await app.post(`/files?${forMinato}`, { file: 'x' }, { authorization: `Bearer ${token}` });
     expect([json.statusCode, json.json().result.type]).toEqual([422, 'file_missing']);
-    const token_expired = await upload(app, forMinato, await photograph(), 'nonsense');
-    expect([token_expired.statusCode, token_expired.json().error.status]).toEqual([401, 'UNAUTHENTICATED']);
+    const tokenExpired = await upload(app, forMinato, await photograph(), 'nonsense');
+    expect([tokenExpired.statusCode, tokenExpired.json().error.status]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   it('leaves no row when it is refused, and one for the sweep when the store fails', async () => {

@@ -118,11 +118,11 @@ async function touchedReserves(db: Queryable, { branch_id, from, after }: Change
   const last = stays.at(-1)?.date;
   if (last === undefined) return [];
   const dates = datesBetween(from, last);
-  const [before_days, after_days] = [
+  const [beforeDays, afterDays] = [
     await branchDays(db, branch_id, dates),
     await branchDays(db, branch_id, dates, after),
   ].map((days) => new Map(days.map(({ date, day }) => [date, day])));
-  const fits = (days: typeof before_days, stay: (typeof stays)[number]): boolean => {
+  const fits = (days: typeof beforeDays, stay: (typeof stays)[number]): boolean => {
     const day = days?.get(stay.date);
     if (day === undefined || day.mark === reservableMark.unavailable) return false;
     const overrides = [...day.overrides, ...day.usual_overrides];
@@ -132,7 +132,7 @@ async function touchedReserves(db: Queryable, { branch_id, from, after }: Change
       { start: stay.start, end: stay.end, children: 0 },
     );
   };
-  return stays.filter((stay) => fits(before_days, stay) && !fits(after_days, stay)).map(({ id }) => id);
+  return stays.filter((stay) => fits(beforeDays, stay) && !fits(afterDays, stay)).map(({ id }) => id);
 }
 
 const datesBetween = (from: TokyoDate, to: TokyoDate): TokyoDate[] => {
@@ -157,11 +157,11 @@ export async function previewPattern(db: Queryable, { now, account }: Now, input
   const after = [...stored.filter(({ id }) => id !== branch_pattern_id), writtenPattern(input)];
   const dates = datesBetween(adaptation_date, addDays(adaptation_date, previewDays - 1));
   const days_before = await branchDays(db, branch_id, dates);
-  const days_after = await branchDays(db, branch_id, dates, after);
+  const daysAfter = await branchDays(db, branch_id, dates, after);
   const edited = stored.find(({ id }) => id === branch_pattern_id);
   const from = earlier(adaptation_date, edited?.adaptation_date);
   return {
-    days: days_after.map((day, index) => ({
+    days: daysAfter.map((day, index) => ({
       date: day.date,
       holiday_name: day.day.holiday_name,
       before: offeredOn(days_before[index] ?? day),

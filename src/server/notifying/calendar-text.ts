@@ -15,14 +15,14 @@ const utc = (moment: Date): DateArray => [
 ];
 
 /** Without children's names: calendars are shared. The uid is the reserve's, so a newer event replaces an older one. */
-function eventOf(reserve: Omit<FeedReserve, 'updated_at'>, public_url: string): EventAttributes {
+function eventOf(reserve: Omit<FeedReserve, 'updated_at'>, publicUrl: string): EventAttributes {
   const pending = reserve.approval_status === approvalStatus.code.pending;
   return {
-    uid: `reserve-${reserve.id}@${new URL(public_url).hostname}`,
+    uid: `reserve-${reserve.id}@${new URL(publicUrl).hostname}`,
     productId: brand.name,
     title: `${brand.name} ${reserve.branch_name}${pending ? '(リクエスト中)' : ''}`,
     location: reserve.branch_address,
-    description: `電話 ${formatTel(reserve.branch_tel)}\n${new URL(reserveLink(reserve.id), public_url).href}`,
+    description: `電話 ${formatTel(reserve.branch_tel)}\n${new URL(reserveLink(reserve.id), publicUrl).href}`,
     status: reserve.live ? (pending ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED',
     start: utc(reserve.start_datetime),
     startInputType: 'utc',
@@ -39,20 +39,17 @@ function written({ error, value }: ReturnObject): string {
 }
 
 /** One reserve as a file. */
-export const calendarText = (reserve: ReserveRow, public_url: string): string =>
-  written(createEvent(eventOf(reserve, public_url)));
+export const calendarText = (reserve: ReserveRow, publicUrl: string): string =>
+  written(createEvent(eventOf(reserve, publicUrl)));
 
-const asked_again = 'X-PUBLISHED-TTL:PT1H\r\n';
+const askedAgain = 'X-PUBLISHED-TTL:PT1H\r\n';
 /** All of a family's, for a calendar that subscribes: the same text for the same reserves, whenever it is asked for. */
-export function feedText(reserves: readonly FeedReserve[], public_url: string): string {
+export function feedText(reserves: readonly FeedReserve[], publicUrl: string): string {
   const events = reserves.map((reserve) => ({
-    ...eventOf(reserve, public_url),
+    ...eventOf(reserve, publicUrl),
     timestamp: reserve.updated_at.getTime(),
     lastModified: reserve.updated_at.getTime(),
   }));
   const text = written(createEvents(events, { productId: brand.name, calName: `${brand.name} のご予約` }));
-  return text.replace(
-    asked_again,
-    `${asked_again}REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-WR-TIMEZONE:Asia/Tokyo\r\n`,
-  );
+  return text.replace(askedAgain, `${askedAgain}REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-WR-TIMEZONE:Asia/Tokyo\r\n`);
 }

@@ -20,16 +20,16 @@ export interface MessageSource {
 }
 
 /** A message as LINE shows it: a reserve as a card with buttons, anything else as text with its link. */
-export function lineMessage(message: MessageSource, public_url: string): messagingApi.Message {
+export function lineMessage(message: MessageSource, publicUrl: string): messagingApi.Message {
   const { title, content, link, card } = message;
-  const url = link === null ? null : new URL(link, public_url).href;
+  const url = link === null ? null : new URL(link, publicUrl).href;
   const ending = url === null ? '' : `\n\n${card?.button ?? buttonWords(link ?? '')}\n${url}`;
   const textWithin = (longest: number): string => clipped(`${title}\n\n${content}`, longest - ending.length) + ending;
   if (card === null || url === null) return { type: 'text', text: textWithin(longestText) };
   return {
     type: 'flex',
     altText: textWithin(longestAlternative),
-    contents: reserveBubble(title, card, url, public_url),
+    contents: reserveBubble(title, card, url, publicUrl),
   };
 }
 
@@ -53,7 +53,7 @@ const row = ({ label, value }: { label: string; value: string }): messagingApi.F
 
 const link = (label: string, uri: string): messagingApi.URIAction => ({ type: 'uri', label, uri });
 
-function reserveBubble(title: string, card: LineReserveCard, url: string, public_url: string): messagingApi.FlexBubble {
+function reserveBubble(title: string, card: LineReserveCard, url: string, publicUrl: string): messagingApi.FlexBubble {
   const gone: Partial<messagingApi.FlexText> = card.over_flag ? { decoration: 'line-through', color: colour.soft } : {};
   return {
     type: 'bubble',
@@ -103,7 +103,7 @@ function reserveBubble(title: string, card: LineReserveCard, url: string, public
           contents: [
             ...(card.map_url === null ? [] : [quietButton('地図', card.map_url)]),
             card.second
-              ? quietButton(card.second.label, new URL(card.second.link, public_url).href)
+              ? quietButton(card.second.label, new URL(card.second.link, publicUrl).href)
               : quietButton(card.map_url === null ? '園に電話する' : '電話', `tel:${card.branch_tel}`),
           ],
         },

@@ -36,5 +36,5 @@ export function buttonWords(link: string): string {
 }
 
 /** A family's private calendar address, as a calendar takes it. */
-export const feedAddress = (public_url: string, token: string): string =>
-  new URL(`/calendar_feeds/${token}.ics`, public_url).href;
+export const feedAddress = (publicUrl: string, token: string): string =>
+  new URL(`/calendar_feeds/${token}.ics`, publicUrl).href;

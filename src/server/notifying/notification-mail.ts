@@ -6,7 +6,7 @@ import { buttonWords } from './message-link.ts';
 /** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
 export function notificationMail(
   message: MessageSource & { customer_name: string },
-  public_url: string,
+  publicUrl: string,
   company: CompanyFacts,
 ): MailBody {
   const { customer_name, title, content, link, card } = message;
@@ -16,7 +16,7 @@ export function notificationMail(
       name: customer_name,
       title,
       content,
-      link: link === null ? null : { words, url: new URL(link, public_url).href },
+      link: link === null ? null : { words, url: new URL(link, publicUrl).href },
       more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
     },
     company,

@@ -44,12 +44,12 @@ function confirmLink({ date, start_time, end_time }: ToldStay, branch: string, t
 }
 
 /** The answer to the tap: the seat that is ready, as a card with one button; else a word and where to look. No child is named. */
-export function readySeatMessage(told: ToldSeat, public_url: string): messagingApi.Message {
+export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingApi.Message {
   const { seat, reason, usual_branch, branch_path, today } = told;
   if (seat === null || branch_path === null) {
     const barred = reason === 'not_allowed' || reason === 'no_children';
     const content = notReadyText(reason, usual_branch);
-    return lineMessage({ title, content, link: barred ? '/mypage/top' : allBranches, card: null }, public_url);
+    return lineMessage({ title, content, link: barred ? '/mypage/top' : allBranches, card: null }, publicUrl);
   }
   const lead =
     reason === null
@@ -86,12 +86,12 @@ export function readySeatMessage(told: ToldSeat, public_url: string): messagingA
         second: { label: 'ほかの園・時間を見る', link: allBranches },
       },
     },
-    public_url,
+    publicUrl,
   );
 }
 
 /** Somebody whose LINE account belongs to no family of ours. */
-export const unknownFamilyMessage = (public_url: string): messagingApi.Message =>
+export const unknownFamilyMessage = (publicUrl: string): messagingApi.Message =>
   lineMessage(
     {
       title,
@@ -100,5 +100,5 @@ export const unknownFamilyMessage = (public_url: string): messagingApi.Message =
       link: allBranches,
       card: null,
     },
-    public_url,
+    publicUrl,
   );

@@ -38,14 +38,14 @@ export function itemBounds(index: number): { x: number; y: number; width: number
 /** By its name the command finds the menus it made before; people never see it. */
 export const richMenuName = 'imahoiku main menu';
 
-export const richMenu = (public_url: string, tel: string): messagingApi.RichMenuRequest & { name: string } => ({
+export const richMenu = (publicUrl: string, tel: string): messagingApi.RichMenuRequest & { name: string } => ({
   size: richMenuSize,
   selected: true,
   name: richMenuName,
   chatBarText: `${brand.name}メニュー`,
   areas: richMenuItems.map((item, index) => ({
     bounds: itemBounds(index),
-    action: 'postback' in item ? postbackOf(item) : linkOf(item, public_url, tel),
+    action: 'postback' in item ? postbackOf(item) : linkOf(item, publicUrl, tel),
   })),
 });
 
@@ -56,12 +56,8 @@ const postbackOf = ({ label, postback }: { label: string; postback: string }): m
   displayText: label,
 });
 
-const linkOf = (
-  { label, to }: { label: string; to: string },
-  public_url: string,
-  tel: string,
-): messagingApi.Action => ({
+const linkOf = ({ label, to }: { label: string; to: string }, publicUrl: string, tel: string): messagingApi.Action => ({
   type: 'uri',
   label,
-  uri: label === '電話する' && tel !== '' ? `tel:${tel}` : new URL(to, public_url).href,
+  uri: label === '電話する' && tel !== '' ? `tel:${tel}` : new URL(to, publicUrl).href,
 });

@@ -43,9 +43,9 @@ export async function childDayPaper(
   const facts = await childDayFacts(db, reserve_detail_id);
   if (facts === null) return null;
   const stays = await staysOfDay(db, facts);
-  const incident_ids = await incidentsOfDay(db, facts);
+  const incidentIds = await incidentsOfDay(db, facts);
   const incidents: PaperSection[] = [];
-  for (const id of incident_ids) incidents.push(...(await incidentSections(db, id, facts.child_id)));
+  for (const id of incidentIds) incidents.push(...(await incidentSections(db, id, facts.child_id)));
   const paper: Paper = {
     title: `お子さまの1日の記録 ${facts.child_name}`,
     issued: `${formatDateTime(now)} ${account.name}が作成`,
@@ -54,7 +54,7 @@ export async function childDayPaper(
       childSection(facts),
       staySection(stays),
       await healthSection(db, facts),
-      ...(await rosterSections(db, facts, stays, incident_ids)),
+      ...(await rosterSections(db, facts, stays, incidentIds)),
       ...(await logSections(db, facts)),
       medicineSection(await medicinesOfDay(db, facts)),
       ...incidents,
@@ -147,13 +147,13 @@ async function rosterSections(
   db: Queryable,
   day: ChildDay,
   stays: readonly DayStay[],
-  incident_ids: readonly number[],
+  incidentIds: readonly number[],
 ): Promise<PaperSection[]> {
   const minutes: [string, Date][] = stays.flatMap(({ arrived_datetime, left_datetime }) => [
     ...(arrived_datetime ? [['登園', arrived_datetime] as [string, Date]] : []),
     ...(left_datetime ? [['降園', left_datetime] as [string, Date]] : []),
   ]);
-  for (const id of incident_ids) {
+  for (const id of incidentIds) {
     const incident = await incidentPaper(db, id);
     if (incident !== null) minutes.push([`報告書 No.${id}`, incident.happened_at]);
   }

@@ -88,8 +88,8 @@ async function elsewhere(
     if (day.mark === reservableMark.unavailable) return [];
     const wanted = children ? seatsFor(day, stay, children) : { ...stay, ...unknownAges };
     const slots = branchDaySlots(branchDayOf(day), settings, wanted.ages);
-    const same_time = stay.start >= earliest && canHold(branchDayOf(day), wanted);
-    const start = same_time ? stay.start : alternativeStarts(slots, wanted, { earliest, limit: 1 }, settings)[0];
+    const sameTime = stay.start >= earliest && canHold(branchDayOf(day), wanted);
+    const start = sameTime ? stay.start : alternativeStarts(slots, wanted, { earliest, limit: 1 }, settings)[0];
     return start === undefined ? [] : [alternativeAt(day, stay, start)];
   });
   return found.slice(0, offered);

@@ -386,18 +386,18 @@ async function insertHolds({ holds, now }: World, [own]: readonly Family[], othe
 describe('the calendar', () => {
   it('shows exactly what a save accepts, for random histories', async () => {
     const families = await makeFamilies(app, 2, 3);
-    const other_families = await makeFamilies(app, 3, 2);
+    const otherFamilies = await makeFamilies(app, 3, 2);
     let [overlaps, understaffed] = [0, 0];
-    const accepted_under = new Set<number>();
+    const acceptedUnder = new Set<number>();
     await fc.assert(
       fc.asyncProperty(history, async (world) => {
         await arrange(world);
         await setAges(world.roster?.ages ?? Array.from({ length: 12 }, () => births.three), [
           ...families,
-          ...other_families,
+          ...otherFamilies,
         ]);
-        const others = await insertOthers(world.others, other_families);
-        await insertHolds(world, families, other_families);
+        const others = await insertOthers(world.others, otherFamilies);
+        await insertHolds(world, families, otherFamilies);
         const onStep = (minutes: number) => Math.floor(minutes / world.step) * world.step;
         const made: Made[] = [];
         for (const [index, { off_step, ...drawn }] of world.wishes.entries()) {
@@ -431,7 +431,7 @@ describe('the calendar', () => {
           const { quote } = asked.details as { quote: { reserve_amount: number } };
           const saved = await save(quote.reserve_amount);
           expect(saved).toMatchObject({ status: 'OK', approval_status: slots.reservable_status === '△' ? 2 : 1 });
-          accepted_under.add(world.step);
+          acceptedUnder.add(world.step);
           if (saved.status === 'OK')
             made.push({ family, child_ids, reserve_id: saved.reserve_id, start: wish.start, end });
         }
@@ -464,7 +464,7 @@ describe('the calendar', () => {
     await setStep(15);
     expect(overlaps).toBeGreaterThan(0);
     expect(understaffed).toBeGreaterThan(0);
-    expect([...accepted_under].sort()).toEqual([...steps]);
+    expect([...acceptedUnder].sort()).toEqual([...steps]);
   });
 
   /** What the picker reads from the answer (web/reserve-form/day-slots.ts). */

@@ -69,9 +69,9 @@ describe('200 parents at once', () => {
     if (family === undefined) throw new Error('no family');
     const times = { date: '2026-12-03', from: '09:00', to: '11:00' };
     const payload = createPayload(times, { branch_id, child_ids: family.child_ids, quoted_amount: 4 * yenPerHour });
-    const other_day = { ...payload, reserve_date: '2026-12-04' };
+    const otherDay = { ...payload, reserve_date: '2026-12-04' };
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => app.call('createReserve', n % 2 ? payload : other_day, family.token)),
+      Array.from({ length: 20 }, (_, n) => app.call('createReserve', n % 2 ? payload : otherDay, family.token)),
     );
     // Whichever day came first has the key; each of its ten gets the same answer, the other day's are refused.
     const answers = new Set(results.map((result) => JSON.stringify(result)));

@@ -95,8 +95,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   }
 
   const { reserve_date: _generated, ...columns } = wish.reserve;
-  const told_before = await readReserve(tx, reserve.id);
-  if (told_before === null) throw new Refusal('not_found');
+  const toldBefore = await readReserve(tx, reserve.id);
+  if (toldBefore === null) throw new Refusal('not_found');
   const { removed_event_ids } = await updateReserveRow(
     tx,
     reserve.id,
@@ -121,7 +121,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
-  await tell(tx, wish, known, quote, { approval_status, before: told_before, removed_event_ids });
+  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removed_event_ids });
   return {
     reserve_id: reserve.id,
     approval_status,

@@ -124,12 +124,12 @@ export function underChoice(
   choice: ReserveChoice,
   asked: { id: number; path_name: string } | undefined,
 ): ReservesRegistrationValues {
-  const other_branch = asked !== undefined && asked.path_name !== values.asked_branch;
+  const otherBranch = asked !== undefined && asked.path_name !== values.asked_branch;
   const when = choice.when === 'wait' ? null : choice.when;
-  const other_day = when !== null && when !== values.when;
+  const otherDay = when !== null && when !== values.when;
   const asked_time = choice.start === null ? '' : `${choice.date} ${choice.start} ${choice.end}`;
-  const other_time = asked_time !== '' && asked_time !== values.asked_time;
-  if (!other_branch && !other_day && !other_time) return values;
+  const otherTime = asked_time !== '' && asked_time !== values.asked_time;
+  if (!otherBranch && !otherDay && !otherTime) return values;
   return {
     ...values,
     ...(asked_time === '' ? {} : { asked_time }),

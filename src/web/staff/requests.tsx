@@ -72,7 +72,7 @@ export default function Requests() {
                       now={now}
                       lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
                       templates={inbox_templates}
-                      onAnswering={(under_way) => answering(reserve.id, under_way)}
+                      onAnswering={(underWay) => answering(reserve.id, underWay)}
                       onAnswered={async () => {
                         setOwn(reserve.id);
                         // Without a minute to take it back the answer is told at once, and the card goes.

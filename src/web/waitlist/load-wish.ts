@@ -10,7 +10,7 @@ import { wishDefaults } from './wish-defaults.ts';
 /** Everything the form begins with, so that nothing comes later and moves: whom, where, the days and the day's hours. */
 export async function loadWish(request: Request) {
   const { searchParams } = new URL(request.url);
-  const { branch: path_name, date: asked_date, start, end } = choiceOf(searchParams);
+  const { branch: path_name, date: askedDate, start, end } = choiceOf(searchParams);
   const data = await dataClient().query(SelectMypageWaitlistAddDocument, {});
   const today = serverToday();
   const asked = data.branches.find(
@@ -22,7 +22,7 @@ export async function loadWish(request: Request) {
   const own = data.children.map(({ id }) => id).filter((id) => carried.includes(id));
   const child_ids =
     own.length > 0 ? own : preselectedChildren(data.children, lastChoice().child_ids, data.last_reserve);
-  const wanted = asked_date ?? addDays(today, 1);
+  const wanted = askedDate ?? addDays(today, 1);
   const [calendar, day] = await Promise.all([
     callFunction('reserveCalendar', { branch_id, ...(child_ids.length > 0 ? { child_ids } : {}) }),
     callFunction('reserveSlots', { branch_id, date: wanted, ...(child_ids.length > 0 ? { child_ids } : {}) }),

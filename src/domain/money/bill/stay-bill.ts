@@ -28,7 +28,7 @@ export function stayBill(
   spans: readonly ChildSpan[],
   list: PriceList,
   hours: Pick<DayHours, 'extended_open_time' | 'extended_close_time'>,
-  tickets_of: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
+  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
   others_discount: Yen = 0,
 ): ChildcareAmount {
   if (spans.length !== planned.children.length) throw new Error(`Unexpected value: ${spans.length} spans`);
@@ -48,7 +48,7 @@ export function stayBill(
     return { ...priced, lines };
   }
   const whole = togetherOf(each);
-  const tickets = applyTickets(whole.lines, tickets_of.bundles, planned.date, tickets_of.wish);
+  const tickets = applyTickets(whole.lines, ticketsOf.bundles, planned.date, ticketsOf.wish);
   return childcareAmountOf(whole, tickets, others_discount);
 }
 

@@ -89,8 +89,8 @@ describe('closing a day over reserves', () => {
       expect((await app.request('staffCloseBranches', input, token)).statusCode).toBe(403);
     }
     expect(await app.call('staffCloseBranches', input, await elsewhere())).toMatchObject({ type: 'not_found' });
-    const [one_press, again] = [await close(input), await close(input)];
-    expect(again).toBe(one_press);
+    const [onePress, again] = [await close(input), await close(input)];
+    expect(again).toBe(onePress);
     expect(await app.call('staffCloseBranches', { ...input, title: '別の内容' }, await manager())).toMatchObject({
       type: 'key_used_for_other_content',
     });
@@ -99,7 +99,7 @@ describe('closing a day over reserves', () => {
       [first, second],
     );
     expect(cancelled).toEqual(Array(2).fill({ cancel_amount: 0, cancel_type: 2, cancel_cause: 2 }));
-    const notice = await noticeOf(one_press);
+    const notice = await noticeOf(onePress);
     const told = await rows<{ kind: string; link: string; content: string }>(
       `select kind, link, content from notifications where customer_id = $1 and (reserve_id = any ($2))
          and kind in ('branch_closure', 'reserve_cancelled')`,

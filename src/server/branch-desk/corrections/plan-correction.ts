@@ -119,7 +119,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     given,
   );
   const bill = amount.total_amount + amount.others_discount_amount;
-  const before_discount = stay?.others_discount_amount ?? 0;
+  const beforeDiscount = stay?.others_discount_amount ?? 0;
   if (given > bill && wish.others_discount_amount !== undefined)
     throw new Refusal('input_error', { fields: ['others_discount_amount'] });
   if (amount.others_discount_amount > 0 && reason === '')
@@ -127,7 +127,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   requireDiscountWithin(wish.account, rules.settings, {
     bill,
     discount: amount.others_discount_amount,
-    before: before_discount,
+    before: beforeDiscount,
   });
 
   const after = snapshotOf(

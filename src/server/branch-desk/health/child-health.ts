@@ -133,16 +133,16 @@ export function healthInWords({ allergies, photos_answered_at: _at, version: _ve
  */
 export async function joinChildHealth(
   tx: Transaction,
-  from_child: number,
-  into_child: number,
+  fromChild: number,
+  intoChild: number,
   teller: HealthTeller,
 ): Promise<void> {
-  const [old, kept] = [await childHealthOf(tx, from_child), await childHealthOf(tx, into_child)];
+  const [old, kept] = [await childHealthOf(tx, fromChild), await childHealthOf(tx, intoChild)];
   if (old.version === 0 && old.allergies.length === 0) return;
   const keptByName = new Map(kept.allergies.map((entry) => [allergyName(entry), entry]));
   for (const entry of old.allergies) {
     const same = keptByName.get(allergyName(entry));
-    if (same === undefined) await addAllergy(tx, into_child, entry, teller);
+    if (same === undefined) await addAllergy(tx, intoChild, entry, teller);
     else if (entry.severity > same.severity || (entry.epipen_flag && !same.epipen_flag)) {
       await endAllergies(tx, [same.id]);
       const worse = {
@@ -151,10 +151,10 @@ export async function joinChildHealth(
         epipen_flag: entry.epipen_flag || same.epipen_flag,
         reaction: same.reaction || entry.reaction,
       };
-      await addAllergy(tx, into_child, worse, teller);
+      await addAllergy(tx, intoChild, worse, teller);
     }
   }
-  await writeAnswer(tx, into_child, kept, joinedEssentials(kept, old), teller);
+  await writeAnswer(tx, intoChild, kept, joinedEssentials(kept, old), teller);
 }
 
 function joinedEssentials(kept: ChildHealth, old: ChildHealth): ChildEssentials {

@@ -25,8 +25,8 @@ export function refuseWeakPassword(password: string, email: string): void {
 }
 
 /** For a contact that comes without the parent's own number, which the database knows. */
-export function refuseOwnNumber(contact: EmergencyContact, own_tel: string): void {
-  if (emergencyContactRefusal(contact, own_tel) !== 'own_number') return;
+export function refuseOwnNumber(contact: EmergencyContact, ownTel: string): void {
+  if (emergencyContactRefusal(contact, ownTel) !== 'own_number') return;
   throw new Refusal('input_error', { msg: ownNumberText, fields: ['emergency_contact_tel'] });
 }
 

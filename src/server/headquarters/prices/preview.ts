@@ -60,9 +60,9 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
   const before = rulesOn(now, today, hours);
   const after = rulesOn(then, date, hours);
   const compared = comparison(row, now, before, after, today);
-  const examples_before = priceExamples(compared.before, today);
+  const examplesBefore = priceExamples(compared.before, today);
   const examples = priceExamples(compared.after, date).map((each, index) => {
-    return { before: examples_before[index] as ExampleResult, after: each };
+    return { before: examplesBefore[index] as ExampleResult, after: each };
   });
   const plans = await plansOf(db, now, date, { before, after });
   const changed = plans.filter((plan) => plan.changed);

@@ -9,12 +9,12 @@ export async function readySeatAnswer(
   db: Queryable,
   now: Date,
   lineUserId: string,
-  public_url: string,
+  publicUrl: string,
 ): Promise<messagingApi.Message> {
   const customer = await customerOfLineUser(db, lineUserId);
-  if (customer === null) return unknownFamilyMessage(public_url);
+  if (customer === null) return unknownFamilyMessage(publicUrl);
   const { today, reason, branch_name, ...found } = await findReadySeat(db, now, customer.id, usualWish);
   const seat = found.seat ?? found.instead[0] ?? null;
   const branch_path = seat && (await branchPathOf(db, seat.branch_id));
-  return readySeatMessage({ today, seat, reason, usual_branch: branch_name, branch_path }, public_url);
+  return readySeatMessage({ today, seat, reason, usual_branch: branch_name, branch_path }, publicUrl);
 }

@@ -33,7 +33,7 @@ import { branchDayOf, quoteOf, requestFacts, type Stay, seatsFor, stayOf, stayPr
 
 /** How many other branches and how many days before and after are looked at, and how many places are offered. */
 const looked_at = 8;
-const days_around = 7;
+const daysAround = 7;
 const offered = 2;
 
 type Place = { branch_id: number; kept: RequestAlternative['kept']; stay: Stay };
@@ -73,9 +73,9 @@ export async function alternativesOfRequest(
     const kept = start === stay.start ? 'time' : 'day';
     return start === null ? [] : [{ branch_id: day.branch_id, kept, stay: stayFrom(stay, stay.date, start) }];
   });
-  const same_time_first = near.toSorted((a, b) => Number(b.kept === 'time') - Number(a.kept === 'time'));
+  const sameTimeFirst = near.toSorted((a, b) => Number(b.kept === 'time') - Number(a.kept === 'time'));
   const own = await ownPlace(db, now, reserve, rules, find);
-  const places = [...same_time_first.slice(0, 1), ...(own ? [own] : []), ...same_time_first.slice(1)];
+  const places = [...sameTimeFirst.slice(0, 1), ...(own ? [own] : []), ...sameTimeFirst.slice(1)];
   const found: RequestAlternative[] = [];
   for (const place of places) {
     const priced = found.length < offered ? await pricedPlace(db, now, reserve, request, place) : null;
@@ -103,7 +103,7 @@ async function finder(
   const stay = stayOf(reserve);
   const { settings } = rules;
   const child_ids = request.children.map(({ id }) => id);
-  const days = { from: addDays(stay.date, -days_around), to: addDays(stay.date, days_around) };
+  const days = { from: addDays(stay.date, -daysAround), to: addDays(stay.date, daysAround) };
   const others = await otherStays(db, child_ids, reserve.id, days);
   return (day, date) => {
     if ((day.mark ?? reservableMark.available) !== reservableMark.available) return null;
@@ -137,9 +137,9 @@ async function ownPlace(
   const { day } = await dayFacts(db, branch_id, stay.date, reserve.id);
   const start = day && find(day, stay.date);
   if (typeof start === 'number') return { branch_id, kept: 'branch', stay: stayFrom(stay, stay.date, start) };
-  const dates = Array.from({ length: 2 * days_around + 1 }, (_, index) =>
-    addDays(stay.date, index - days_around),
-  ).filter((date) => isInWindow(date, tokyoDateOf(now), settings));
+  const dates = Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(stay.date, index - daysAround)).filter(
+    (date) => isInWindow(date, tokyoDateOf(now), settings),
+  );
   if (dates.length === 0) return null;
   const away = (date: TokyoDate) => Math.abs(epochOf(instantOf(date)) - epochOf(instantOf(stay.date)));
   const days = (await branchDays(db, branch_id, dates)).filter(({ date }) => date !== stay.date);

@@ -36,8 +36,8 @@ export async function createWish(tx: Transaction, wish: Wishing): Promise<number
     const msg = `空き待ちは、同時に${rules.settings.open_wishes}件まで申し込めます。先に、いまの空き待ちを取り消してください。`;
     throw new Refusal('wish_limit', { msg });
   }
-  const at_once = wish.mode === wishMode.code.reserve;
-  if (at_once && wish.price_ceiling !== price_ceiling) {
+  const atOnce = wish.mode === wishMode.code.reserve;
+  if (atOnce && wish.price_ceiling !== price_ceiling) {
     throw new Refusal('quote_changed', { details: { quote, price_ceiling } });
   }
   const { automatic_cancel_minutes } = rules.settings;
@@ -45,8 +45,8 @@ export async function createWish(tx: Transaction, wish: Wishing): Promise<number
   return insertWish(tx, {
     ...wish,
     price_ceiling,
-    notice_minutes: at_once ? wish.notice_minutes : 0,
-    agreed_terms: at_once ? { price_ceiling, lines, cancel_schedule, automatic_cancel_minutes } : {},
+    notice_minutes: atOnce ? wish.notice_minutes : 0,
+    agreed_terms: atOnce ? { price_ceiling, lines, cancel_schedule, automatic_cancel_minutes } : {},
     children: facts.children.map(({ id }) => ({ id, ...wish.meals(id) })),
   });
 }

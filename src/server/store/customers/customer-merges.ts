@@ -144,16 +144,16 @@ export async function moveChild(tx: Transaction, id: number, into: number): Prom
 /** The kept row takes the seats to come; the other one stays with the past and leaves the list. */
 export async function joinChild(
   tx: Transaction,
-  from_child: number,
-  into_child: number,
+  fromChild: number,
+  intoChild: number,
   reserve_ids: readonly number[],
 ): Promise<void> {
   await tx.query('update reserve_details set child_id = $2 where child_id = $1 and reserve_id = any ($3)', [
-    from_child,
-    into_child,
+    fromChild,
+    intoChild,
     reserve_ids,
   ]);
-  await tx.query('update children set disable = true where id = $1', [from_child]);
+  await tx.query('update children set disable = true where id = $1', [fromChild]);
 }
 
 export interface ChildRemarks {

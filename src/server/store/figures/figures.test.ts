@@ -4,10 +4,10 @@ import { testApp } from '../../testing/app.ts';
 import { figureRows, keepFiguresUntil } from './sums.ts';
 
 const app = await testApp();
-const { rows: kept_days } = await app.pool.query<{ date_from: string }>(
+const { rows: keptDays } = await app.pool.query<{ date_from: string }>(
   'select min(date) as date_from from app.branch_day_figures',
 );
-const date_from = kept_days[0]?.date_from ?? '';
+const date_from = keptDays[0]?.date_from ?? '';
 const read = (branch_ids: number[] | null) =>
   app.services.database.read(app.services.clock.now(), (db) =>
     figureRows(db, { branch_ids, date_from, date_to: '2026-11-16' }, 'month'),

@@ -48,7 +48,7 @@ export type BranchesOverview = {
 
 const { pending, not_used, approved } = approvalStatus.code;
 const attendance = childAttendance.code;
-const { unread, assigned: seen_to } = inboxStatus.code;
+const { unread, assigned: seenTo } = inboxStatus.code;
 const settlement = childcareSettlement.code;
 const fee = cancelSettlementStatus.code;
 
@@ -89,7 +89,7 @@ export async function branchesOverview(
        ) open group by branch_id
      ), written as (
        select branch_id, count(*) as inquiries
-       from inbox_threads where status in (${unread}, ${seen_to}) group by branch_id
+       from inbox_threads where status in (${unread}, ${seenTo}) group by branch_id
      ), every as (
        select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, p.name as prefecture,
          b.capacity, b.open_time, b.close_time, b.extended_open_time, b.extended_close_time,

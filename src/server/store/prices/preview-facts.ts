@@ -22,7 +22,7 @@ export async function membersByPlan(
 export async function namesOfMembers(
   db: Queryable,
   day: TokyoDate,
-  plan_type_ids: readonly number[],
+  planTypeIds: readonly number[],
   limit: number,
 ): Promise<{ customer_id: number; name: string; plan_name: string }[]> {
   const { rows } = await db.query<{ customer_id: number; name: string; plan_name: string }>(
@@ -31,7 +31,7 @@ export async function namesOfMembers(
        join plan_types p on p.id = h.plan_type_id
      where h.plan_type_id = any ($2) and h.start_date <= $1 and (h.end_date is null or h.end_date >= $1)
      order by c.name_kana, c.id limit $3`,
-    [day, plan_type_ids, limit],
+    [day, planTypeIds, limit],
   );
   return rows;
 }

@@ -37,7 +37,7 @@ export type ReadyQuestion = {
   child_ids: readonly number[] | null;
 };
 
-const takes_reserves = (date: string) => `b.status = ${open} and b.real_store_flag and b.open_date <= ${date}`;
+const takesReserves = (date: string) => `b.status = ${open} and b.real_store_flag and b.open_date <= ${date}`;
 /** 港区, さいたま市: enough to tell which branch is near who has never chosen one. */
 const city = (address: string) => `substring(${address} from '^.+?[市区町村]')`;
 const minute = (moment: string, day: string) =>
@@ -64,10 +64,10 @@ export async function readyFacts(db: Queryable, question: ReadyQuestion): Promis
          else array(select id from family where id = any ($5) order by array_position($5, id)) end as ids,
        coalesce($3::integer, (select b.id from branches b where b.path_name = $4),
          case when $4::text is null then coalesce(
-           (select b.id from recent r join branches b on b.id = r.branch_id where ${takes_reserves('$2')}
+           (select b.id from recent r join branches b on b.id = r.branch_id where ${takesReserves('$2')}
             group by b.id order by count(*) desc, max(r.start_datetime) desc limit 1),
-           (select b.id from branches b where b.id = c.default_branch_id and ${takes_reserves('$2')}),
-           (select b.id from branches b where ${takes_reserves('$2')}
+           (select b.id from branches b where b.id = c.default_branch_id and ${takesReserves('$2')}),
+           (select b.id from branches b where ${takesReserves('$2')}
             order by b.prefecture_id is distinct from c.prefecture_id,
               ${city('b.address1')} is distinct from ${city('c.address1')}, b.id limit 1)) end) as branch_id
        from customers c where c.id = $1
@@ -100,7 +100,7 @@ export async function nearBranches(
 ): Promise<{ branch_id: number; branch_name: string }[]> {
   const { rows } = await db.query<{ branch_id: number; branch_name: string }>(
     `select b.id as branch_id, b.name as branch_name from branches b join branches here on here.id = $1
-     where ${takes_reserves('$2')}
+     where ${takesReserves('$2')}
      order by b.id <> here.id, b.prefecture_id <> here.prefecture_id,
        (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id
      limit $3`,

@@ -98,10 +98,10 @@ export async function giveLineSignIn(
   tx: Transaction,
   customer: { customer_id: number; uid: string },
   line: { line_user_id: string; display_name: string; friend: boolean },
-  known_uid: string | null,
+  knownUid: string | null,
 ): Promise<string> {
-  const uid = known_uid ?? customer.uid;
-  if (known_uid === null) {
+  const uid = knownUid ?? customer.uid;
+  if (knownUid === null) {
     await tx.query(
       `insert into auth.users (uid, kind, line_user_id, line_display_name, line_friend) values ($1, 'customer', $2, $3, $4)`,
       [uid, line.line_user_id, line.display_name, line.friend],

@@ -80,9 +80,9 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, wa
   }, [answer.data]);
 
   function choose(date: string) {
-    const leads_to_today = choice.from === 'tomorrow' && date === today;
-    setMeansToday(leads_to_today);
-    if (leads_to_today) return;
+    const leadsToToday = choice.from === 'tomorrow' && date === today;
+    setMeansToday(leadsToToday);
+    if (leadsToToday) return;
     setLost(null);
     onChange(date, tapped.current);
   }

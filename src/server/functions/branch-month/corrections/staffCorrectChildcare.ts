@@ -87,7 +87,7 @@ const stored = ({ children, ...bill }: ShownBill): object => ({
   children: children.map(({ name, ...child }) => child),
 });
 
-async function tell(tx: Transaction, plan: CorrectionPlan, correction_id: number, cash: boolean): Promise<void> {
+async function tell(tx: Transaction, plan: CorrectionPlan, correctionId: number, cash: boolean): Promise<void> {
   const { reserve, before, after, difference, unpaid, stay } = plan;
   const { customer_id, id: reserve_id, branch_name, start_datetime: date } = reserve;
   const small = difference > 0 && difference < minimumCharge && !cash;
@@ -105,6 +105,6 @@ async function tell(tx: Transaction, plan: CorrectionPlan, correction_id: number
       lines: comparedLines(before, after),
       way: small ? 'too_small' : cash ? 'cash' : unpaid ? 'with_bill' : 'card',
     },
-    occurrence: `correction-${correction_id}`,
+    occurrence: `correction-${correctionId}`,
   });
 }

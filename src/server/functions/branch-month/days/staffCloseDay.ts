@@ -38,11 +38,11 @@ export const staffCloseDay = implement('staffCloseDay', async ({ database, clock
       no_incident_flag: input.no_incident_flag === 1,
     };
     const change = { account, branch_id, action: 'staffCloseDay', table_name: 'branch_day_closes' } as const;
-    const close_id = await insertDayClose(tx, close).catch(refuseSecond);
+    const closeId = await insertDayClose(tx, close).catch(refuseSecond);
     // The words stay with the close, which is kept for so many months; the log is kept for ever.
     const { no_incident_flag } = close;
-    await writeAudit(tx, change, close_id, null, { date, open_items: open_items.length, no_incident_flag });
-    return close_id;
+    await writeAudit(tx, change, closeId, null, { date, open_items: open_items.length, no_incident_flag });
+    return closeId;
   });
   return { status: 'OK', branch_day_close_id: id };
 });

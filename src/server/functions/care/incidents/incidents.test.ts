@@ -174,12 +174,12 @@ describe('a report', () => {
 describe('a serious one', () => {
   it('tells headquarters at once, without the child or what happened', async () => {
     const incident_id = await written({ kind: 3, serious_kind: 2 });
-    const told_hq = await rowsOf(
+    const toldHq = await rowsOf(
       "select title, content, link from headquarters_messages where kind = 'seriousIncident'",
     );
-    expect(told_hq).toHaveLength(1);
-    expect(told_hq[0]).toMatchObject({ link: `/staff/incidents/${incident_id}` });
-    expect(JSON.stringify(told_hq)).not.toMatch(/つまずいて|意識/);
+    expect(toldHq).toHaveLength(1);
+    expect(toldHq[0]).toMatchObject({ link: `/staff/incidents/${incident_id}` });
+    expect(JSON.stringify(toldHq)).not.toMatch(/つまずいて|意識/);
     const sent = { incident_id, reported_to: '東京都', reported_at: '2026-11-16T10:50:00+09:00' };
     expect((await app.request('staffMarkFirstReport', sent, await as('staff'))).statusCode).toBe(403);
     expect(await call('staffMarkFirstReport', sent, 'elsewhere')).toMatchObject({ type: 'not_found' });

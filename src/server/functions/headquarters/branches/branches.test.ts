@@ -231,9 +231,9 @@ describe('closing while somebody reserves', () => {
       override_reason: '',
       idempotency_key: crypto.randomUUID(),
     });
-    const version_now = await version('branches', branch_id);
+    const versionNow = await version('branches', branch_id);
     const [closed, ...made] = await Promise.all([
-      app.call('headquartersSetBranchStatus', { branch_id, version: version_now, status: 3 }, hq),
+      app.call('headquartersSetBranchStatus', { branch_id, version: versionNow, status: 3 }, hq),
       ...[14, 15, 16, 17].map((day) => app.call('staffCreateReserve', wish(day), hq)),
     ]);
     const { live } = await one<{ live: number }>(

@@ -63,9 +63,9 @@ async function stayAndReceipt(reserve_id: number, date: string) {
 }
 
 it('a price from a coming date leaves the days before it alone and holds from then on', async () => {
-  const [day_before, change, day_after] = ['2026-12-08', '2026-12-09', '2026-12-10'];
-  const held = (await quote(day_before)).reserve_amount;
-  const early = await reserve(day_after);
+  const [dayBefore, change, dayAfter] = ['2026-12-08', '2026-12-09', '2026-12-10'];
+  const held = (await quote(dayBefore)).reserve_amount;
+  const early = await reserve(dayAfter);
   expect(early.quoted_amount).toBe(held);
 
   const row = { table: 'unit_prices', id: null, version: null, adaptation_date: change, childcare: 1300 } as const;
@@ -79,10 +79,10 @@ it('a price from a coming date leaves the days before it alone and holds from th
   expect(await app.call('headquartersSavePriceRow', { ...row, ...rest }, honbu)).toMatchObject({ status: 'OK' });
 
   // The quote: by the day of the stay.
-  expect((await quote(day_before)).reserve_amount).toBe(held);
+  expect((await quote(dayBefore)).reserve_amount).toBe(held);
   expect((await quote(change)).reserve_amount).toBe(held + 400);
   // Reserves: what was agreed stays written; a new one costs the new price; an old quote is refused.
-  const before = await reserve(day_before);
+  const before = await reserve(dayBefore);
   expect(before.quoted_amount).toBe(held);
   const { rows } = await app.pool.query('select reserve_amount from reserves where id = $1', [early.reserve_id]);
   expect(rows).toEqual([{ reserve_amount: held }]);
@@ -95,10 +95,10 @@ it('a price from a coming date leaves the days before it alone and holds from th
   expect(after.quoted_amount).toBe(held + 400);
 
   // The receipt: the price of the day.
-  const old_price = await stayAndReceipt(before.reserve_id, day_before);
-  expect(old_price.amount).toBe(held);
-  expect(old_price.text).toContain(`¥${held.toLocaleString('en-US')}-`);
-  const new_price = await stayAndReceipt(after.reserve_id, change);
-  expect(new_price.amount).toBe(held + 400);
-  expect(new_price.text).toContain(`¥${(held + 400).toLocaleString('en-US')}-`);
+  const oldPrice = await stayAndReceipt(before.reserve_id, dayBefore);
+  expect(oldPrice.amount).toBe(held);
+  expect(oldPrice.text).toContain(`¥${held.toLocaleString('en-US')}-`);
+  const newPrice = await stayAndReceipt(after.reserve_id, change);
+  expect(newPrice.amount).toBe(held + 400);
+  expect(newPrice.text).toContain(`¥${(held + 400).toLocaleString('en-US')}-`);
 });

@@ -348,10 +348,10 @@ export class SeatWorld {
           earliest_time: timeText(earliest),
           latest_time: timeText(earliest + minutes + this.#random(4) * stepMinutes),
         };
-        const at_once = this.#random(3) === 0;
+        const atOnce = this.#random(3) === 0;
         return inOne(async (tx) => {
           const { price_ceiling } = await quoteWish(tx, now, family.customer_id, asked);
-          const mode = at_once ? wishMode.code.reserve : wishMode.code.offer;
+          const mode = atOnce ? wishMode.code.reserve : wishMode.code.offer;
           const rest = { now, mode, price_ceiling, notice_minutes: 0, idempotency_key: randomUUID() };
           await createWish(tx, { ...asked, ...rest, content_hash: '-' });
         });

@@ -6,7 +6,7 @@ const { account_deleted, withdrawn } = customerStatus.code;
 const { rejected } = approvalStatus.code;
 
 /** How long a stay that is over still stands in the calendar. */
-const days_kept = 31;
+const daysKept = 31;
 
 /** A first address; null if there is one already, which cannot be told again. */
 export async function issueFeedToken(tx: Transaction, customer_id: number): Promise<string | null> {
@@ -63,7 +63,7 @@ export async function reservesOfFeed(db: Queryable, customer_id: number): Promis
        r.start_datetime, r.end_datetime, r.approval_status, r.live, r.updated_at
      from reserves r join branches b on b.id = r.branch_id
      where r.customer_id = $1 and r.live and r.approval_status <> ${rejected}
-       and r.end_datetime > app.now() - make_interval(days => ${days_kept})
+       and r.end_datetime > app.now() - make_interval(days => ${daysKept})
      order by r.start_datetime, r.id`,
     [customer_id],
   );

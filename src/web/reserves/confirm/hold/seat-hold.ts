@@ -10,7 +10,7 @@ export type SeatsToHold = FunctionPayload<'holdSeat'>;
 export function seatHold(seats: SeatsToHold, call: CallFunction, tell: (state: SeatHoldState) => void) {
   /** Which opening is the present one; a page that was left and came back (the browser's own cache) is another. */
   let opening = 0;
-  let own_id: number | null = null;
+  let ownId: number | null = null;
   // The page may be gone before the answer comes: nothing waits for it.
   const release = (seat_hold_id: number) => void call('releaseSeat', { seat_hold_id }, { keepalive: true });
   return {
@@ -21,18 +21,18 @@ export function seatHold(seats: SeatsToHold, call: CallFunction, tell: (state: S
       if (answer.kind !== 'ok') return;
       const { seat_hold_id } = answer.result;
       if (mine === opening) {
-        own_id = seat_hold_id;
+        ownId = seat_hold_id;
         tell(stateOf(answer.result));
       } else if (seat_hold_id !== null) release(seat_hold_id);
     },
     leave(): void {
       opening += 1;
-      if (own_id !== null) release(own_id);
-      own_id = null;
+      if (ownId !== null) release(ownId);
+      ownId = null;
     },
     /** The reserve was made, and the hold ended with it. */
     taken(): void {
-      own_id = null;
+      ownId = null;
     },
   };
 }

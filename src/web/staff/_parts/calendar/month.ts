@@ -87,15 +87,15 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
     const usual_overrides = (usual?.capacities ?? []) as readonly CapacityOverride[];
     const overrides: readonly CapacityOverride[] = [...(capacities.get(date) ?? []), ...usual_overrides];
     const usual_capacity = usual?.capacity ?? branch.capacity;
-    const own_hours = hours.get(date);
-    const day_hours = own_hours ?? hoursOf(usual, branch);
+    const ownHours = hours.get(date);
+    const dayHours = ownHours ?? hoursOf(usual, branch);
     const held = own.map((reserve) => ({
       start: minuteOfDayOf(reserve.start_datetime),
       end: minuteOfDayOf(reserve.end_datetime) || 1440,
       children: reserve.reserve_details.length,
       upcoming: reserve.childcare_status === childcareStatus.code.upcoming,
     }));
-    const day = { hours: day_hours, capacity: usual_capacity, overrides, held };
+    const day = { hours: dayHours, capacity: usual_capacity, overrides, held };
     const slots = branchDaySlots(day, settings);
     const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
     const set = marks.get(date);
@@ -107,8 +107,8 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       remarks: set?.remarks ?? (usual?.closed_flag ? '定休日' : ''),
       holiday: holidays.get(date),
       capacities: overrides,
-      hours: day_hours,
-      hours_of_day: own_hours !== undefined,
+      hours: dayHours,
+      hours_of_day: ownHours !== undefined,
       usually_closed: usual?.closed_flag ?? false,
       usual_capacity,
       reserves: own.length,

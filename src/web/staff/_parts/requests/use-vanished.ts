@@ -20,8 +20,8 @@ export function useVanished(requests: readonly Request[] | undefined, onVanished
     for (const request of gone) tell.current(request);
   }, [requests]);
   return {
-    answering(id: number, under_way: boolean): void {
-      if (under_way) own.current.add(id);
+    answering(id: number, underWay: boolean): void {
+      if (underWay) own.current.add(id);
       else own.current.delete(id);
     },
   };

@@ -16,8 +16,8 @@ import { useStaff } from '../frame/staff-context.tsx';
 /** Set when the fee is higher than the tier's because of an earlier change. */
 function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {
   if (!cancellation_fee) return null;
-  const by_tier = percentOf(reserve_amount, cancellation_fee.percent);
-  return cancellation_fee.cancel_amount > by_tier ? (cancellation_fee.kept_cancel_deadline ?? null) : null;
+  const byTier = percentOf(reserve_amount, cancellation_fee.percent);
+  return cancellation_fee.cancel_amount > byTier ? (cancellation_fee.kept_cancel_deadline ?? null) : null;
 }
 
 type CancelPartProps = { reserve: SelectStaffReserveData['reserves'][number]; onChanged: () => void };
@@ -54,7 +54,7 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
   const { manager } = useStaff();
   const [cause, setCause] = useState<ChosenCause>();
   const [cancel_remarks, setRemarks] = useState('');
-  const [let_go, setLetGo] = useState(false);
+  const [letGo, setLetGo] = useState(false);
   const [tried, setTried] = useState(false);
   const { send, busy, text } = useAction('staffCancelReserve');
   const fee = feeOf(reserve, cause);
@@ -65,7 +65,7 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
   async function cancel() {
     setTried(true);
     if (cause === undefined || wrong.remarks) return;
-    const ask = fee > 0 && let_go;
+    const ask = fee > 0 && letGo;
     const result = await send({
       reserve_id: reserve.id,
       cancel_remarks,
@@ -99,13 +99,13 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
           />
         ))}
       </ChoiceGroup>
-      {cause !== undefined && <Fee reserve={reserve} cause={cause} fee={fee} letGo={let_go} />}
+      {cause !== undefined && <Fee reserve={reserve} cause={cause} fee={fee} letGo={letGo} />}
       {fee > 0 && (
         <ChoiceCard
           type="checkbox"
           title={manager ? 'キャンセル料を免除する' : 'キャンセル料の免除を園長に申請する'}
           note={manager ? undefined : '園長が答えるまで請求しません。お客様には「園で確認しています」とお伝えします。'}
-          checked={let_go}
+          checked={letGo}
           onChange={(event) => setLetGo(event.target.checked)}
         />
       )}
