@@ -10,7 +10,8 @@ async function query(text: string, values: unknown[]): Promise<void> {
 /** So many seats a branch has on a day, whatever it usually has. */
 export const setSeats = (branch_id: number, date: string, capacity: number): Promise<void> =>
   query(
-    `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, $2, '00:00', '23:45', $3)`,
+    `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, $2, '00:00', '23:45', $3)
+     on conflict do nothing`,
     [branch_id, date, capacity],
   );
 

@@ -55,9 +55,9 @@ export async function offerByLine(page: Page, lineUrl: string, user_id: string):
 /** As if nobody had answered in time: the sweep gives the seat to the next. */
 export async function letOfferRunOut(page: Page, { branch_id, date }: Day): Promise<void> {
   await sql(
-    `with ended as (update seat_offers set expires_at = app.now() - interval '1 minute'
+    `with ended as (update seat_offers set expires_at = created_at
        where branch_id = $1 and (start_datetime at time zone 'Asia/Tokyo')::date = $2 and status = 1 returning id)
-     update seat_holds set expires_at = app.now() - interval '1 minute' where seat_offer_id in (select id from ended)`,
+     update seat_holds set expires_at = created_at where seat_offer_id in (select id from ended)`,
     [branch_id, date],
   );
   await sql(`select app.enqueue('sweepWaitlist', '{}')`, []);

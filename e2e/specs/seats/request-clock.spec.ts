@@ -86,12 +86,12 @@ test('a family has a calendar address of its own, and ends it', async ({ page, f
   expect(text).toContain(`UID:reserve-${reserve_id}@`);
   expect(text).not.toContain('森');
   await page.getByRole('button', { name: '新しいアドレスに替える' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '新しいアドレスに替える' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '新しいアドレスに替える' }).click();
   await expect(shown).not.toContainText(first);
   const second = await read();
   expect([(await page.request.get(first)).status(), (await page.request.get(second)).status()]).toEqual([404, 200]);
   await page.getByRole('button', { name: '表示を止める' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '表示を止める' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '表示を止める' }).click();
   await expect(page.getByText('アドレスは、まだ発行していません。')).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(404);
 });

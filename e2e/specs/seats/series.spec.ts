@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { ReservePages } from '../../pages/reserve-pages.ts';
 
-/** Eight Tuesdays at 天神おひさま園, 2026-11-24 to 2027-01-12; in the morning of 12月8日 nothing is free. */
+/** Eight Wednesdays at 天神おひさま園, 2026-11-25 to 2027-01-13; in the morning of 12月9日 nothing is free. */
 const branch_id = 14;
 
 async function inDatabase<Result extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Result[]> {
@@ -16,13 +16,13 @@ async function inDatabase<Result extends pg.QueryResultRow>(sql: string, values:
   }
 }
 
-test('eight Tuesdays with one conflict: another time, one confirm, one message; the rest cancelled together', async ({
+test('eight Wednesdays with one conflict: another time, one confirm, one message; the rest cancelled together', async ({
   page,
   family,
 }) => {
   test.setTimeout(120_000);
   await inDatabase(
-    `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, '2026-12-08', '07:00', '13:00', 0)`,
+    `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, '2026-12-09', '07:00', '13:00', 0)`,
     [branch_id],
   );
   const { email } = await family(page, 'kimura');
@@ -31,14 +31,14 @@ test('eight Tuesdays with one conflict: another time, one confirm, one message; 
   await page.goto('/mypage/reserves/select_branches?branch=tenjin-ohisama');
   await pages.chooseChildren(['木村 朝陽']);
   await pages.button('日時を選ぶ').click();
-  await pages.chooseDate('11月24日');
+  await pages.chooseDate('11月25日');
   await pages.chooseTime('10:00', '12:00');
   await pages.button('複数の日をまとめて予約する').click();
 
   await expect(pages.heading('複数の日をまとめて予約する')).toBeVisible();
-  await pages.button('毎週火曜日 8回を足す').click();
+  await pages.button('毎週水曜日 8回を足す').click();
   const rows = page.getByRole('region', { name: /^選んだ日/ }).getByRole('listitem');
-  const conflict = rows.filter({ hasText: '12月8日' }).first();
+  const conflict = rows.filter({ hasText: '12月9日' }).first();
   await expect(conflict).toContainText('この時間は満席です。');
   await expect(page.getByText('×の1日は、このままでは予約に入りません。')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 720 });
@@ -52,7 +52,7 @@ test('eight Tuesdays with one conflict: another time, one confirm, one message; 
   await pages.button('8日分を確認する').click();
 
   await expect(pages.heading('まとめて予約の確認')).toBeVisible();
-  await expect(page.getByText('12月7日(月) 18:00まで 0円')).toBeVisible();
+  await expect(page.getByText('12月8日(火) 18:00まで 0円')).toBeVisible();
   await checkPage(page, 'まとめて予約の確認');
   await pages.button('8日分の予約を確定する').dblclick();
   await expect(pages.heading('まとめて予約しました')).toBeVisible();
@@ -66,7 +66,7 @@ test('eight Tuesdays with one conflict: another time, one confirm, one message; 
 
   await page.getByRole('link', { name: '予約一覧へ' }).click();
   const third = pages.card('まとめて予約 3/8');
-  await expect(third).toContainText('12月8日');
+  await expect(third).toContainText('12月9日');
   await third.getByRole('link', { name: /くわしく見る/ }).click();
   await page.getByRole('link', { name: 'キャンセル', exact: true }).click();
   await page.getByRole('radio', { name: 'この日から後の6日分' }).check();

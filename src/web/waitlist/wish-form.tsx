@@ -116,7 +116,7 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
         <h2 id="wish-price" className="text-note font-bold">
           予約になったときの料金
         </h2>
-        <p className={`mt-0.5 min-h-8 transition-opacity ${quote.waiting ? 'opacity-60' : ''}`} aria-live="polite">
+        <p className="mt-0.5 min-h-8" aria-live="polite" aria-busy={quote.waiting}>
           {quote.failure ? (
             <span className="text-note">{failureText(quote.failure)}</span>
           ) : price === undefined ? (

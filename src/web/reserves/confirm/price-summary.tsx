@@ -49,7 +49,7 @@ export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps
       )}
       {!quote && !answer.failure && <p className="mt-2 text-note text-ink-soft">{empty}</p>}
       {quote && (
-        <div className={`mt-2 transition-opacity ${answer.waiting ? 'opacity-60' : ''}`} aria-busy={answer.waiting}>
+        <div className="mt-2" aria-busy={answer.waiting}>
           <PriceLines caption="料金の見積もり" lines={quoteLines(quote, names)} note={cancelNote(quote)} />
           {before !== undefined && <Difference before={before} after={quote.reserve_amount} />}
         </div>
