@@ -18,7 +18,10 @@ export class OwnDemo {
   async person(browser: Browser, key: string, door: '/auth/password' | '/auth/staff'): Promise<Page> {
     const viewport = door === '/auth/staff' ? tablet : { width: 390, height: 844 };
     const baseURL = this.demo.url;
-    const context = await browser.newContext({ baseURL, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport });
+    const context = await browser.newContext({
+      ...{ baseURL, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport },
+      ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+    });
     this.#contexts.push(context);
     const page = await context.newPage();
     const signedIn = await page.request.post(door, { data: { email: `${key}@example.jp`, password: demoPassword } });
