@@ -44,16 +44,18 @@ from
               t2."pick_up_tel" "pick_up_tel",
               t2."remarks" "remarks",
               t2."reserve_amount" "reserve_amount",
+              t2."series_place" "series_place",
+              t4.json "reserve_series",
               t2."amount_lines" "amount_lines",
               t2."use_tickets" "use_tickets",
               t2."card_due_datetime" "card_due_datetime",
               t2."answer_due_datetime" "answer_due_datetime",
               t2."created_at" "created_at",
-              t4.json "branch",
-              t7.json "cancellation_fee",
-              t10.json "reserve_cancellations",
-              t13.json "childcares",
-              t16.json "reserve_details"
+              t7.json "branch",
+              t10.json "cancellation_fee",
+              t13.json "reserve_cancellations",
+              t16.json "childcares",
+              t19.json "reserve_details"
             from
               "public"."view_reserves" t2
               left join lateral (
@@ -62,16 +64,11 @@ from
                 from
                   (
                     select
-                      t5."path_name" "path_name",
-                      t5."address1" "address1",
-                      t5."address2" "address2",
-                      t5."nearest_station" "nearest_station",
-                      t5."tel" "tel",
-                      t5."google_map_shared_link" "google_map_shared_link"
+                      t5."dates" "dates"
                     from
-                      "public"."branches" t5
+                      "public"."reserve_series" t5
                     where
-                      t5."id" = t2."branch_id"
+                      t5."id" = t2."reserve_series_id"
                   ) t6
               ) t4 (json) on true
               left join lateral (
@@ -80,30 +77,32 @@ from
                 from
                   (
                     select
-                      t8."cancel_deadline" "cancel_deadline",
-                      t8."percent" "percent",
-                      t8."cancel_amount" "cancel_amount",
-                      t8."kept_cancel_amount" "kept_cancel_amount",
-                      t8."kept_cancel_deadline" "kept_cancel_deadline",
-                      t8."free_cancel_until" "free_cancel_until"
+                      t8."path_name" "path_name",
+                      t8."address1" "address1",
+                      t8."address2" "address2",
+                      t8."nearest_station" "nearest_station",
+                      t8."tel" "tel",
+                      t8."google_map_shared_link" "google_map_shared_link"
                     from
-                      "public"."view_reserve_cancellation_fees" t8
+                      "public"."branches" t8
                     where
-                      t8."reserve_id" = t2."id"
+                      t8."id" = t2."branch_id"
                   ) t9
               ) t7 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t12), '[]')
+                  row_to_json(t12)
                 from
                   (
                     select
-                      t11."cancel_type" "cancel_type",
-                      t11."cancel_cause" "cancel_cause",
-                      t11."cancel_datetime" "cancel_datetime",
-                      t11."cancel_amount" "cancel_amount"
+                      t11."cancel_deadline" "cancel_deadline",
+                      t11."percent" "percent",
+                      t11."cancel_amount" "cancel_amount",
+                      t11."kept_cancel_amount" "kept_cancel_amount",
+                      t11."kept_cancel_deadline" "kept_cancel_deadline",
+                      t11."free_cancel_until" "free_cancel_until"
                     from
-                      "public"."reserve_cancellations" t11
+                      "public"."view_reserve_cancellation_fees" t11
                     where
                       t11."reserve_id" = t2."id"
                   ) t12
@@ -114,11 +113,12 @@ from
                 from
                   (
                     select
-                      t14."start_datetime" "start_datetime",
-                      t14."end_datetime" "end_datetime",
-                      t14."total_amount" "total_amount"
+                      t14."cancel_type" "cancel_type",
+                      t14."cancel_cause" "cancel_cause",
+                      t14."cancel_datetime" "cancel_datetime",
+                      t14."cancel_amount" "cancel_amount"
                     from
-                      "public"."childcares" t14
+                      "public"."reserve_cancellations" t14
                     where
                       t14."reserve_id" = t2."id"
                   ) t15
@@ -129,123 +129,138 @@ from
                 from
                   (
                     select
-                      t17."child_id" "child_id",
-                      t17."date_of_birth" "date_of_birth",
-                      t17."breakfast_support_flag" "breakfast_support_flag",
-                      t17."lunch_support_flag" "lunch_support_flag",
-                      t17."supper_support_flag" "supper_support_flag",
-                      t19.json "child"
+                      t17."start_datetime" "start_datetime",
+                      t17."end_datetime" "end_datetime",
+                      t17."total_amount" "total_amount"
                     from
-                      "public"."reserve_details" t17
+                      "public"."childcares" t17
+                    where
+                      t17."reserve_id" = t2."id"
+                  ) t18
+              ) t16 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t21), '[]')
+                from
+                  (
+                    select
+                      t20."child_id" "child_id",
+                      t20."date_of_birth" "date_of_birth",
+                      t20."breakfast_support_flag" "breakfast_support_flag",
+                      t20."lunch_support_flag" "lunch_support_flag",
+                      t20."supper_support_flag" "supper_support_flag",
+                      t22.json "child"
+                    from
+                      "public"."reserve_details" t20
                       left join lateral (
                         select
-                          row_to_json(t21)
+                          row_to_json(t24)
                         from
                           (
                             select
-                              t20."id" "id",
-                              t20."name" "name"
+                              t23."id" "id",
+                              t23."name" "name"
                             from
-                              "public"."children" t20
+                              "public"."children" t23
                             where
-                              t20."id" = t17."child_id"
-                          ) t21
-                      ) t19 (json) on true
+                              t23."id" = t20."child_id"
+                          ) t24
+                      ) t22 (json) on true
                     where
-                      t17."reserve_id" = t2."id"
+                      t20."reserve_id" = t2."id"
                     order by
-                      t17."id" asc
-                  ) t18
-              ) t16 (json) on true
+                      t20."id" asc
+                  ) t21
+              ) t19 (json) on true
             where
               t2."id" = $1::integer
           ) t3
       ) "reserves",
       (
         select
-          coalesce(json_agg(t23), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t22."id" "id",
-              t22."number" "number",
-              t22."remaining" "remaining",
-              t22."purchase_date" "purchase_date",
-              t22."expiry_date" "expiry_date",
-              t24.json "ticket_price"
+              t25."id" "id",
+              t25."number" "number",
+              t25."remaining" "remaining",
+              t25."purchase_date" "purchase_date",
+              t25."expiry_date" "expiry_date",
+              t27.json "ticket_price"
             from
-              "public"."tickets" t22
+              "public"."tickets" t25
               left join lateral (
                 select
-                  row_to_json(t26)
+                  row_to_json(t29)
                 from
                   (
                     select
-                      t25."price" "price"
+                      t28."price" "price"
                     from
-                      "public"."ticket_prices" t25
+                      "public"."ticket_prices" t28
                     where
-                      t25."id" = t22."ticket_price_id"
-                  ) t26
-              ) t24 (json) on true
+                      t28."id" = t25."ticket_price_id"
+                  ) t29
+              ) t27 (json) on true
             where
-              t22."remaining" > 0::integer
-          ) t23
+              t25."remaining" > 0::integer
+          ) t26
       ) "tickets",
       (
         select
-          coalesce(json_agg(t28), '[]')
+          coalesce(json_agg(t31), '[]')
         from
           (
             select
-              t27."adaptation_date" "adaptation_date",
-              t27."items" "items"
+              t30."adaptation_date" "adaptation_date",
+              t30."items" "items"
             from
-              "public"."bring_lists" t27
+              "public"."bring_lists" t30
             order by
-              t27."adaptation_date" desc,
-              t27."id" desc
-          ) t28
+              t30."adaptation_date" desc,
+              t30."id" desc
+          ) t31
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t30), '[]')
+          coalesce(json_agg(t33), '[]')
         from
           (
             select
-              t29."adaptation_date" "adaptation_date",
-              t29."breakfast_start_time" "breakfast_start_time",
-              t29."breakfast_end_time" "breakfast_end_time",
-              t29."lunch_start_time" "lunch_start_time",
-              t29."lunch_end_time" "lunch_end_time",
-              t29."supper_start_time" "supper_start_time",
-              t29."supper_end_time" "supper_end_time",
-              t29."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t32."adaptation_date" "adaptation_date",
+              t32."breakfast_start_time" "breakfast_start_time",
+              t32."breakfast_end_time" "breakfast_end_time",
+              t32."lunch_start_time" "lunch_start_time",
+              t32."lunch_end_time" "lunch_end_time",
+              t32."supper_start_time" "supper_start_time",
+              t32."supper_end_time" "supper_end_time",
+              t32."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t29
+              "public"."meal_hours" t32
             order by
-              t29."adaptation_date" desc
-          ) t30
+              t32."adaptation_date" desc
+          ) t33
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t32), '[]')
+          coalesce(json_agg(t35), '[]')
         from
           (
             select
-              t31."adaptation_date" "adaptation_date",
-              t31."free_until_days_before" "free_until_days_before",
-              t31."free_until_time" "free_until_time",
-              t31."grace_minutes" "grace_minutes",
-              t31."grace_lead_minutes" "grace_lead_minutes",
-              t31."late_percent" "late_percent",
-              t31."last_minutes" "last_minutes",
-              t31."last_percent" "last_percent",
-              t31."no_show_percent" "no_show_percent"
+              t34."adaptation_date" "adaptation_date",
+              t34."free_until_days_before" "free_until_days_before",
+              t34."free_until_time" "free_until_time",
+              t34."grace_minutes" "grace_minutes",
+              t34."grace_lead_minutes" "grace_lead_minutes",
+              t34."late_percent" "late_percent",
+              t34."last_minutes" "last_minutes",
+              t34."last_percent" "last_percent",
+              t34."no_show_percent" "no_show_percent"
             from
-              "public"."cancellation_policies" t31
+              "public"."cancellation_policies" t34
             order by
-              t31."adaptation_date" desc
-          ) t32
+              t34."adaptation_date" desc
+          ) t35
       ) "cancellation_policies"
   ) answer;

@@ -30,18 +30,20 @@ from
               t0."pick_up_tel" "pick_up_tel",
               t0."remarks" "remarks",
               t0."reserve_amount" "reserve_amount",
+              t0."series_place" "series_place",
+              t2.json "reserve_series",
               t0."amount_lines" "amount_lines",
               t0."plan_type_id" "plan_type_id",
               t0."use_tickets" "use_tickets",
               t0."card_due_datetime" "card_due_datetime",
               t0."created_at" "created_at",
               t0."editable_flag" "editable_flag",
-              t2.json "cancellation_fee",
-              t5.json "customer",
-              t8.json "plan_type",
-              t11.json "reserve_details",
-              t26.json "reserve_cancellations",
-              t35.json "childcares"
+              t8.json "cancellation_fee",
+              t11.json "customer",
+              t14.json "plan_type",
+              t17.json "reserve_details",
+              t32.json "reserve_cancellations",
+              t41.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -50,328 +52,361 @@ from
                 from
                   (
                     select
-                      t3."cancel_deadline" "cancel_deadline",
-                      t3."percent" "percent",
-                      t3."cancel_amount" "cancel_amount",
-                      t3."kept_cancel_amount" "kept_cancel_amount",
-                      t3."kept_cancel_deadline" "kept_cancel_deadline",
-                      t3."free_cancel_until" "free_cancel_until",
-                      t3."illness_amount" "illness_amount"
+                      t3."dates" "dates",
+                      t5.json "reserves"
                     from
-                      "public"."view_reserve_cancellation_fees" t3
+                      "public"."reserve_series" t3
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t7), '[]')
+                        from
+                          (
+                            select
+                              t6."id" "id",
+                              t6."start_datetime" "start_datetime",
+                              t6."series_place" "series_place",
+                              t6."live" "live"
+                            from
+                              "public"."reserves" t6
+                            where
+                              t6."reserve_series_id" = t3."id"
+                            order by
+                              t6."start_datetime" asc,
+                              t6."id" asc
+                          ) t7
+                      ) t5 (json) on true
                     where
-                      t3."reserve_id" = t0."id"
+                      t3."id" = t0."reserve_series_id"
                   ) t4
               ) t2 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t7)
-                from
-                  (
-                    select
-                      t6."id" "id",
-                      t6."name" "name",
-                      t6."tel" "tel",
-                      t6."email" "email",
-                      t6."status" "status"
-                    from
-                      "public"."customers" t6
-                    where
-                      t6."id" = t0."customer_id"
-                  ) t7
-              ) t5 (json) on true
               left join lateral (
                 select
                   row_to_json(t10)
                 from
                   (
                     select
-                      t9."name" "name"
+                      t9."cancel_deadline" "cancel_deadline",
+                      t9."percent" "percent",
+                      t9."cancel_amount" "cancel_amount",
+                      t9."kept_cancel_amount" "kept_cancel_amount",
+                      t9."kept_cancel_deadline" "kept_cancel_deadline",
+                      t9."free_cancel_until" "free_cancel_until",
+                      t9."illness_amount" "illness_amount"
                     from
-                      "public"."plan_types" t9
+                      "public"."view_reserve_cancellation_fees" t9
                     where
-                      t9."id" = t0."plan_type_id"
+                      t9."reserve_id" = t0."id"
                   ) t10
               ) t8 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t13), '[]')
+                  row_to_json(t13)
                 from
                   (
                     select
-                      t12."child_id" "child_id",
-                      t12."attendance_status" "attendance_status",
-                      t12."arrived_datetime" "arrived_datetime",
-                      t12."left_datetime" "left_datetime",
-                      t12."breakfast_support_flag" "breakfast_support_flag",
-                      t12."lunch_support_flag" "lunch_support_flag",
-                      t12."supper_support_flag" "supper_support_flag",
-                      t12."date_of_birth" "date_of_birth",
-                      t14.json "child"
+                      t12."id" "id",
+                      t12."name" "name",
+                      t12."tel" "tel",
+                      t12."email" "email",
+                      t12."status" "status"
                     from
-                      "public"."reserve_details" t12
-                      left join lateral (
-                        select
-                          row_to_json(t16)
-                        from
-                          (
-                            select
-                              t15."id" "id",
-                              t15."name" "name",
-                              t15."date_of_birth" "date_of_birth",
-                              t15."customer_remarks" "customer_remarks",
-                              t15."staff_remarks" "staff_remarks",
-                              t17.json "child_essentials",
-                              t20.json "child_allergies"
-                            from
-                              "public"."children" t15
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t19), '[]')
-                                from
-                                  (
-                                    select
-                                      t18."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t18
-                                    where
-                                      t18."child_id" = t15."id"
-                                  ) t19
-                              ) t17 (json) on true
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t22), '[]')
-                                from
-                                  (
-                                    select
-                                      t21."other_name" "other_name",
-                                      t21."severity" "severity",
-                                      t21."reaction" "reaction",
-                                      t21."epipen_flag" "epipen_flag",
-                                      t23.json "allergen"
-                                    from
-                                      "public"."child_allergies" t21
-                                      left join lateral (
-                                        select
-                                          row_to_json(t25)
-                                        from
-                                          (
-                                            select
-                                              t24."name" "name"
-                                            from
-                                              "public"."allergens" t24
-                                            where
-                                              t24."id" = t21."allergen_id"
-                                          ) t25
-                                      ) t23 (json) on true
-                                    where
-                                      t21."child_id" = t15."id"
-                                      and t21."ended_at" is null
-                                    order by
-                                      t21."id" asc
-                                  ) t22
-                              ) t20 (json) on true
-                            where
-                              t15."id" = t12."child_id"
-                          ) t16
-                      ) t14 (json) on true
+                      "public"."customers" t12
                     where
-                      t12."reserve_id" = t0."id"
-                    order by
-                      t12."id" asc
+                      t12."id" = t0."customer_id"
                   ) t13
               ) t11 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t28), '[]')
+                  row_to_json(t16)
                 from
                   (
                     select
-                      t27."id" "id",
-                      t27."cancel_amount" "cancel_amount",
-                      t27."cancel_datetime" "cancel_datetime",
-                      t27."cancel_type" "cancel_type",
-                      t27."cancel_cause" "cancel_cause",
-                      t27."settle_due_datetime" "settle_due_datetime",
-                      t27."cancel_settlement_status" "cancel_settlement_status",
-                      t27."cancel_remarks" "cancel_remarks",
-                      t29.json "fee_waivers"
+                      t15."name" "name"
                     from
-                      "public"."reserve_cancellations" t27
+                      "public"."plan_types" t15
+                    where
+                      t15."id" = t0."plan_type_id"
+                  ) t16
+              ) t14 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t19), '[]')
+                from
+                  (
+                    select
+                      t18."child_id" "child_id",
+                      t18."attendance_status" "attendance_status",
+                      t18."arrived_datetime" "arrived_datetime",
+                      t18."left_datetime" "left_datetime",
+                      t18."breakfast_support_flag" "breakfast_support_flag",
+                      t18."lunch_support_flag" "lunch_support_flag",
+                      t18."supper_support_flag" "supper_support_flag",
+                      t18."date_of_birth" "date_of_birth",
+                      t20.json "child"
+                    from
+                      "public"."reserve_details" t18
                       left join lateral (
                         select
-                          coalesce(json_agg(t31), '[]')
+                          row_to_json(t22)
                         from
                           (
                             select
-                              t30."id" "id",
-                              t30."status" "status",
-                              t30."reason" "reason",
-                              t32.json "asked_account"
+                              t21."id" "id",
+                              t21."name" "name",
+                              t21."date_of_birth" "date_of_birth",
+                              t21."customer_remarks" "customer_remarks",
+                              t21."staff_remarks" "staff_remarks",
+                              t23.json "child_essentials",
+                              t26.json "child_allergies"
                             from
-                              "public"."fee_waivers" t30
+                              "public"."children" t21
                               left join lateral (
                                 select
-                                  row_to_json(t34)
+                                  coalesce(json_agg(t25), '[]')
                                 from
                                   (
                                     select
-                                      t33."name" "name"
+                                      t24."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."accounts" t33
+                                      "public"."child_essentials" t24
                                     where
-                                      t33."id" = t30."asked_account_id"
-                                  ) t34
-                              ) t32 (json) on true
+                                      t24."child_id" = t21."id"
+                                  ) t25
+                              ) t23 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t28), '[]')
+                                from
+                                  (
+                                    select
+                                      t27."other_name" "other_name",
+                                      t27."severity" "severity",
+                                      t27."reaction" "reaction",
+                                      t27."epipen_flag" "epipen_flag",
+                                      t29.json "allergen"
+                                    from
+                                      "public"."child_allergies" t27
+                                      left join lateral (
+                                        select
+                                          row_to_json(t31)
+                                        from
+                                          (
+                                            select
+                                              t30."name" "name"
+                                            from
+                                              "public"."allergens" t30
+                                            where
+                                              t30."id" = t27."allergen_id"
+                                          ) t31
+                                      ) t29 (json) on true
+                                    where
+                                      t27."child_id" = t21."id"
+                                      and t27."ended_at" is null
+                                    order by
+                                      t27."id" asc
+                                  ) t28
+                              ) t26 (json) on true
                             where
-                              t30."reserve_cancellation_id" = t27."id"
-                          ) t31
-                      ) t29 (json) on true
+                              t21."id" = t18."child_id"
+                          ) t22
+                      ) t20 (json) on true
                     where
-                      t27."reserve_id" = t0."id"
-                  ) t28
-              ) t26 (json) on true
+                      t18."reserve_id" = t0."id"
+                    order by
+                      t18."id" asc
+                  ) t19
+              ) t17 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t37), '[]')
+                  coalesce(json_agg(t34), '[]')
                 from
                   (
                     select
-                      t36."id" "id",
-                      t36."start_datetime" "start_datetime",
-                      t36."end_datetime" "end_datetime",
-                      t36."total_amount" "total_amount",
-                      t36."status" "status",
-                      t36."settle_due_datetime" "settle_due_datetime"
+                      t33."id" "id",
+                      t33."cancel_amount" "cancel_amount",
+                      t33."cancel_datetime" "cancel_datetime",
+                      t33."cancel_type" "cancel_type",
+                      t33."cancel_cause" "cancel_cause",
+                      t33."settle_due_datetime" "settle_due_datetime",
+                      t33."cancel_settlement_status" "cancel_settlement_status",
+                      t33."cancel_remarks" "cancel_remarks",
+                      t35.json "fee_waivers"
                     from
-                      "public"."childcares" t36
+                      "public"."reserve_cancellations" t33
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t37), '[]')
+                        from
+                          (
+                            select
+                              t36."id" "id",
+                              t36."status" "status",
+                              t36."reason" "reason",
+                              t38.json "asked_account"
+                            from
+                              "public"."fee_waivers" t36
+                              left join lateral (
+                                select
+                                  row_to_json(t40)
+                                from
+                                  (
+                                    select
+                                      t39."name" "name"
+                                    from
+                                      "public"."accounts" t39
+                                    where
+                                      t39."id" = t36."asked_account_id"
+                                  ) t40
+                              ) t38 (json) on true
+                            where
+                              t36."reserve_cancellation_id" = t33."id"
+                          ) t37
+                      ) t35 (json) on true
                     where
-                      t36."reserve_id" = t0."id"
-                  ) t37
-              ) t35 (json) on true
+                      t33."reserve_id" = t0."id"
+                  ) t34
+              ) t32 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t43), '[]')
+                from
+                  (
+                    select
+                      t42."id" "id",
+                      t42."start_datetime" "start_datetime",
+                      t42."end_datetime" "end_datetime",
+                      t42."total_amount" "total_amount",
+                      t42."status" "status",
+                      t42."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."childcares" t42
+                    where
+                      t42."reserve_id" = t0."id"
+                  ) t43
+              ) t41 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t39), '[]')
+          coalesce(json_agg(t45), '[]')
         from
           (
             select
-              t38."override_reason" "override_reason"
+              t44."override_reason" "override_reason"
             from
-              "public"."reserves" t38
+              "public"."reserves" t44
             where
-              t38."id" = $2::integer
-          ) t39
+              t44."id" = $2::integer
+          ) t45
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t41), '[]')
+          coalesce(json_agg(t47), '[]')
         from
           (
             select
-              t40."id" "id",
-              t40."amount" "amount",
-              t40."payment_datetime" "payment_datetime",
-              t40."payment_type" "payment_type",
-              t40."payment_method" "payment_method",
-              t40."remarks" "remarks",
-              t40."childcare_correction_id" "childcare_correction_id",
-              t40."refundable_amount" "refundable_amount",
-              t42.json "refunds"
+              t46."id" "id",
+              t46."amount" "amount",
+              t46."payment_datetime" "payment_datetime",
+              t46."payment_type" "payment_type",
+              t46."payment_method" "payment_method",
+              t46."remarks" "remarks",
+              t46."childcare_correction_id" "childcare_correction_id",
+              t46."refundable_amount" "refundable_amount",
+              t48.json "refunds"
             from
-              "public"."view_payments" t40
+              "public"."view_payments" t46
               left join lateral (
                 select
-                  coalesce(json_agg(t44), '[]')
+                  coalesce(json_agg(t50), '[]')
                 from
                   (
                     select
-                      t43."id" "id",
-                      t43."status" "status"
+                      t49."id" "id",
+                      t49."status" "status"
                     from
-                      "public"."refunds" t43
+                      "public"."refunds" t49
                     where
-                      t43."payment_id" = t40."id"
-                  ) t44
-              ) t42 (json) on true
+                      t49."payment_id" = t46."id"
+                  ) t50
+              ) t48 (json) on true
             where
-              t40."reserve_id" = $3::integer
+              t46."reserve_id" = $3::integer
             order by
-              t40."payment_datetime" desc,
-              t40."id" desc
-          ) t41
+              t46."payment_datetime" desc,
+              t46."id" desc
+          ) t47
       ) "payments",
       (
         select
-          coalesce(json_agg(t46), '[]')
+          coalesce(json_agg(t52), '[]')
         from
           (
             select
-              t45."id" "id",
-              t45."title" "title",
-              t45."created_at" "created_at",
-              t45."line_status" "line_status",
-              t45."mail_status" "mail_status",
-              t45."read_datetime" "read_datetime"
+              t51."id" "id",
+              t51."title" "title",
+              t51."created_at" "created_at",
+              t51."line_status" "line_status",
+              t51."mail_status" "mail_status",
+              t51."read_datetime" "read_datetime"
             from
-              "public"."notifications" t45
+              "public"."notifications" t51
             where
-              t45."reserve_id" = $4::integer
+              t51."reserve_id" = $4::integer
             order by
-              t45."created_at" desc,
-              t45."id" desc
-          ) t46
+              t51."created_at" desc,
+              t51."id" desc
+          ) t52
       ) "notifications",
       (
         select
-          coalesce(json_agg(t48), '[]')
+          coalesce(json_agg(t54), '[]')
         from
           (
             select
-              t47."id" "id",
-              t47."action" "action",
-              t47."reason" "reason",
-              t47."created_at" "created_at",
-              t47."proof" "proof",
-              t49.json "tablet",
-              t52.json "account"
+              t53."id" "id",
+              t53."action" "action",
+              t53."reason" "reason",
+              t53."created_at" "created_at",
+              t53."proof" "proof",
+              t55.json "tablet",
+              t58.json "account"
             from
-              "public"."audit_logs" t47
+              "public"."audit_logs" t53
               left join lateral (
                 select
-                  row_to_json(t51)
+                  row_to_json(t57)
                 from
                   (
                     select
-                      t50."name" "name"
+                      t56."name" "name"
                     from
-                      "public"."tablets" t50
+                      "public"."tablets" t56
                     where
-                      t50."id" = t47."tablet_id"
-                  ) t51
-              ) t49 (json) on true
+                      t56."id" = t53."tablet_id"
+                  ) t57
+              ) t55 (json) on true
               left join lateral (
                 select
-                  row_to_json(t54)
+                  row_to_json(t60)
                 from
                   (
                     select
-                      t53."name" "name"
+                      t59."name" "name"
                     from
-                      "public"."accounts" t53
+                      "public"."accounts" t59
                     where
-                      t53."id" = t47."account_id"
-                  ) t54
-              ) t52 (json) on true
+                      t59."id" = t53."account_id"
+                  ) t60
+              ) t58 (json) on true
             where
-              t47."table_name" = 'reserves'::text
-              and t47."record_id" = $5::integer
+              t53."table_name" = 'reserves'::text
+              and t53."record_id" = $5::integer
             order by
-              t47."created_at" desc,
-              t47."id" desc
-          ) t48
+              t53."created_at" desc,
+              t53."id" desc
+          ) t54
       ) "audit_logs"
   ) answer;

@@ -205,7 +205,10 @@ from
                   t0."live",
                   t0."pay_at_desk_flag",
                   t0."answer_held_until",
-                  t0."free_cancel_until"
+                  t0."free_cancel_until",
+                  t0."reserve_series_id",
+                  t0."series_place",
+                  t0."refusal_reason"
                 from
                   "public"."reserves" t0
                 order by
@@ -245,7 +248,10 @@ from
                   t0."live" asc,
                   t0."pay_at_desk_flag" asc,
                   t0."answer_held_until" asc,
-                  t0."free_cancel_until" asc
+                  t0."free_cancel_until" asc,
+                  t0."reserve_series_id" asc,
+                  t0."series_place" asc,
+                  t0."refusal_reason" asc
                 limit
                   $1::integer
                 offset
@@ -360,7 +366,10 @@ from
               t0."live" asc,
               t0."pay_at_desk_flag" asc,
               t0."answer_held_until" asc,
-              t0."free_cancel_until" asc
+              t0."free_cancel_until" asc,
+              t0."reserve_series_id" asc,
+              t0."series_place" asc,
+              t0."refusal_reason" asc
           ) t1
       ) "reserves",
       (

@@ -220,11 +220,13 @@ describe('nothing is held', () => {
     await expect(hold(one, times('2026-12-29'), other.child_ids)).resolves.toMatchObject(notHeld('not_allowed'));
   });
 
-  it('beyond so many an hour, by the person and by the address', async () => {
+  it('beyond so many an hour, by the family and by the address', async () => {
     const [one, other] = await pair();
     const date = '2026-12-30';
     for (let turn = 0; turn < 20; turn += 1) await hold(one, times(date));
     await expect(hold(one, times(date))).resolves.toMatchObject(notHeld('too_many'));
+    await expect(hold(other, times(date, '15:00', '16:00'))).resolves.toMatchObject(held);
+    await app.pool.query('update reserve_settings set address_holds_per_hour = 20');
     await expect(hold(other, times(date, '15:00', '16:00'))).resolves.toMatchObject(notHeld('too_many'));
     later(60);
     await expect(hold(other, times(date))).resolves.toMatchObject(held);
