@@ -85,7 +85,9 @@ test('a baby is refused where a five-year-old fits, and a shift added opens the 
   await desk.getByRole('button', { name: /^12月18日/ }).click();
   await expect(desk.getByText('シフトは足りています')).toBeVisible();
   await desk.getByText('時間ごとに、あと何名預かれるか').click();
-  await expect(desk.getByRole('row', { name: /^10:00〜12:00 3\(2\)/ })).toBeVisible();
+  // The family's open confirm page holds a seat until 11:00, and counts.
+  await expect(desk.getByRole('row', { name: /^10:00〜11:00 3\(3\)/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^11:00〜12:00 3\(2\)/ })).toBeVisible();
   await expectAccessibleAt(desk, [tablet, desktop]);
   await desk.close();
 });

@@ -78,7 +78,7 @@ test('a △ day ends in a request', async ({ page, family }) => {
   await pages.button('予約をリクエストする').click();
   await expect(page).toHaveURL(/\/mypage\/reserves\/request_done\/2\?/);
   await expect(page.getByText('リクエスト中')).toBeVisible();
-  await expect(page.getByText(/^11月17日\(火\) .*までに、園がお返事します。$/)).toBeVisible();
+  await expect(page.getByText(/^11月17日\(火\) .*までに、園がお返事します。/)).toBeVisible();
   await checkPage(page, 'リクエストを送りました');
 });
 

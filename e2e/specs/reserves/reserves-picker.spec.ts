@@ -123,7 +123,7 @@ test('very large letters: the picker fits, and its chips leave the table in view
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const part = page.getByRole('region', { name: '時間' });
+  const part = page.getByRole('region', { name: '時間', exact: true });
   expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   await pages.time('11:00').click();
   await pages.time('13:00').click();

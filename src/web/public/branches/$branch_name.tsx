@@ -5,7 +5,6 @@ import { branchFacts } from '../../branch-page/branch-facts.tsx';
 import { BranchView } from '../../branch-page/branch-view.tsx';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { publicUrlOf } from '../../layout/page-meta.ts';
-import { DayHoursSkeleton } from '../_parts/branch/day-hours-skeleton.tsx';
 import { MissingPage } from '../_parts/missing-page.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
@@ -43,7 +42,7 @@ export default function BranchPage() {
       branch={branch}
       today={today}
       hours={(date) => (
-        <Suspense fallback={<DayHoursSkeleton />}>
+        <Suspense fallback={<div className="mt-6 min-h-[49rem]" aria-busy="true" />}>
           <BranchDayHours branch={branch} date={date} today={today} />
         </Suspense>
       )}

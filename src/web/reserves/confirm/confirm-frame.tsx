@@ -3,7 +3,7 @@ import type { Alternative } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
-import type { WishChoice } from '../../seats/wish-link.tsx';
+import type { WishChoice } from '../../seats/wish-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';

@@ -10,7 +10,7 @@ import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
-import type { WishChoice } from '../../seats/wish-link.tsx';
+import type { WishChoice } from '../../seats/wish-path.ts';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-words.ts';
 import { rangeOf } from '../reserve-fields.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Alternative, Quote } from '../../../contract/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
-import { type WishChoice, WishLink } from '../../seats/wish-link.tsx';
+import { WishLink } from '../../seats/wish-link.tsx';
+import type { WishChoice } from '../../seats/wish-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
-import { LocateFixed, Plus, Search } from 'lucide-react';
+import { ChevronDown, LocateFixed, Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { CodeOption } from '../../../../domain/code-list.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError, SelectField } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { NearbySkeleton } from './nearby-skeleton.tsx';
 import {
@@ -100,9 +100,9 @@ export function NearbySearch() {
             </div>
           </div>
           {refused && (
-            <div role="alert">
-              <FieldError id="nearby-refused">{refused}</FieldError>
-            </div>
+            <p id="nearby-refused" role="alert" className="text-note font-bold text-wrong">
+              {refused}
+            </p>
           )}
           <WishFields wish={wish} onChange={change} />
         </form>
@@ -116,6 +116,39 @@ export function NearbySearch() {
   );
 }
 
+type WishSelectProps = {
+  label: string;
+  value: string;
+  options: readonly CodeOption[];
+  onChange: (key: string) => void;
+};
+
+/** A select of ui/field without its frame, which would cost every public page a kilobyte: these have neither hint nor error. */
+function WishSelect({ label, value, options, onChange }: WishSelectProps) {
+  return (
+    <label className="min-w-0 sm:w-36">
+      <span className="mb-1 block text-note font-bold">{label}</span>
+      <span className="relative block">
+        <select
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="block min-h-12 w-full appearance-none rounded-md border border-edge bg-white pr-11 pl-3.5 forced-colors:appearance-auto"
+        >
+          {options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft forced-colors:hidden"
+          aria-hidden="true"
+        />
+      </span>
+    </label>
+  );
+}
+
 type WishFieldsProps = { wish: NearbyWish; onChange: (part: Partial<NearbyWish>) => void };
 
 /** Who, how long and from when: each has an answer to begin with, and one tap changes it. */
@@ -125,32 +158,21 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">お子さまと時間</legend>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <SelectField
+        <WishSelect
           label="時間の長さ"
-          unmarked
-          className="sm:w-36"
           value={String(wish.minutes)}
           options={lengthOptions}
-          onChange={(event) => onChange({ minutes: Number(event.target.value) })}
+          onChange={(key) => onChange({ minutes: Number(key) })}
         />
-        <SelectField
-          label="いつから"
-          unmarked
-          className="sm:w-36"
-          value={wish.from}
-          options={fromOptions}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
+        <WishSelect label="いつから" value={wish.from} options={fromOptions} onChange={(from) => onChange({ from })} />
         {ages.map((age, position) => (
-          <SelectField
+          <WishSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: children of a search have no name but their place
             key={position}
             label={ages.length === 1 ? 'お子さまの年齢' : `${position + 1}人目の年齢`}
-            unmarked
-            className="sm:w-36"
             value={String(age)}
             options={ageOptions}
-            onChange={(event) => onChange({ ages: ages.with(position, Number(event.target.value)) })}
+            onChange={(key) => onChange({ ages: ages.with(position, Number(key)) })}
           />
         ))}
         <div className="flex items-end gap-1">
@@ -160,7 +182,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
               className="px-3! text-note"
               onClick={() => onChange({ ages: [...ages, ages.at(-1) ?? 2] })}
             >
-              <Plus className="size-5" aria-hidden="true" />
+              <span aria-hidden="true">+</span>
               {ages.length === 1 ? 'きょうだい' : 'もう1人'}
               <span className="sr-only">を追加する</span>
             </Button>

@@ -1,0 +1,18 @@
+import { withQuery } from '../../domain/routing/with-query.ts';
+
+/** What is already chosen where a time is full; whatever is known goes along. */
+export type WishChoice = {
+  /** path_name of the branch: on pages for everybody, so that it is kept while registering … */
+  branch?: string | undefined;
+  /** … or its id, on a member's pages. */
+  branch_id?: number | undefined;
+  date?: string | undefined;
+  /** 'HH:mm' */
+  start?: string | undefined;
+  end?: string | undefined;
+  child_ids?: readonly number[] | undefined;
+};
+
+/** The page where a wish is made; whoever is not signed in comes back to it. */
+export const wishPath = ({ child_ids = [], ...choice }: WishChoice): string =>
+  withQuery('/mypage/waitlist/add', { ...choice, children: child_ids.join('-') });
