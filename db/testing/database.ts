@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { TEST_NOW } from './template.ts';
 
 export interface TestDatabase {
   url: string;
@@ -14,7 +15,8 @@ export async function testDatabase(template: 'empty' | 'demo' = 'demo'): Promise
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(clusterUrl, `create database ${name} owner imahoiku template template_${template} strategy file_copy`);
   const url = clusterUrl.replace('/DATABASE?', `/${name}?`).replace('postgres@', 'imahoiku@');
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // What a test asks beside the server has the test's day, not the machine's.
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c app.now=${TEST_NOW.toISOString()}` });
   pool.on('error', () => {});
   afterAll(async () => {
     await pool.end();
