@@ -30,9 +30,11 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
       return made.reserve_id;
     },
     async cancel(family: Family, reserve_id: number) {
-      const fee = await app.pool.query(
-        'select cancel_amount from view_reserve_cancellation_fees where reserve_id = $1',
-        [reserve_id],
+      const fee = await app.services.database.read(app.clock.now(), (db) =>
+        db.query<{ cancel_amount: number }>(
+          'select cancel_amount from view_reserve_cancellation_fees where reserve_id = $1',
+          [reserve_id],
+        ),
       );
       const quoted_fee = fee.rows[0]?.cancel_amount ?? 0;
       const gone = await app.call('cancelReserve', { reserve_id, quoted_fee, cancel_remarks: '' }, await token(family));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerStatus, wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
+import { addMinutes } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
 import { makeFamilies, overfull } from '../testing/families.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';
@@ -163,10 +164,15 @@ describe('reserved at once, as agreed', () => {
     const shown = await desk.shown(family, wish);
     expect(shown).toMatchObject({ free_cancel_until: '2026-11-16T01:30:00.000Z', offer: null });
     expect(await told(family.customer_id)).toEqual(['wish_reserved']);
-    const fee = await app.pool.query('select cancel_amount from view_reserve_cancellation_fees where reserve_id = $1', [
-      shown?.reserve_id,
-    ]);
-    expect(fee.rows[0].cancel_amount).toBeGreaterThan(0);
+    const feeAt = async (moment: Date) => {
+      const sql = 'select cancel_amount from view_reserve_cancellation_fees where reserve_id = $1';
+      const { rows } = await app.services.database.read(moment, (db) =>
+        db.query<{ cancel_amount: number }>(sql, [shown?.reserve_id]),
+      );
+      return rows[0]?.cancel_amount ?? -1;
+    };
+    expect(await feeAt(app.clock.now())).toBe(0);
+    expect(await feeAt(addMinutes(app.clock.now(), 31))).toBeGreaterThan(0);
     const gone = await app.call(
       'cancelReserve',
       { reserve_id: shown?.reserve_id ?? 0, quoted_fee: 0, cancel_remarks: '' },
