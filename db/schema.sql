@@ -785,6 +785,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.family_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select customer_id from app.person() where role in (1, 2) $function$;
+
+CREATE OR REPLACE FUNCTION app.family_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select app.family_id() union all
+    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.family_id()) $function$;
+
+CREATE OR REPLACE FUNCTION app.family_member_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select family_member_id from app.person() $function$;
+
+CREATE OR REPLACE FUNCTION app.family_owes(family integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from childcares u where u.customer_id = family and u.status = 3)
+    or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
+      where r.customer_id = family and x.cancel_settlement_status = 3)
+    or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
+      where u.customer_id = family and k.status = 3)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
  LANGUAGE sql
@@ -1032,6 +1066,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.keep_paying_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.family_members (customer_id, role, uid, created_at) values (new.id, 1, new.uid, new.created_at)
+    on conflict (customer_id) where role = 1 do update set uid = excluded.uid;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1274,6 +1321,15 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.person()
+ RETURNS TABLE(family_member_id integer, customer_id integer, role smallint, hidden_flag boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+AS $function$ select m.id, m.customer_id, m.role, m.hidden_flag
+    from public.family_members m join public.customers c on c.id = m.customer_id
+    where m.uid = app.uid() and m.removed_at is null and c.status <> 4 $function$;
 
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
@@ -1529,6 +1585,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.seen_family_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select customer_id from app.person() where not hidden_flag $function$;
+
 CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
  RETURNS void
  LANGUAGE sql
@@ -1598,6 +1661,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.stay_family_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select app.family_ids() from app.person() where not hidden_flag $function$;
+
 CREATE OR REPLACE FUNCTION app.stop_ends_wishes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1608,6 +1678,18 @@ begin
   update public.waitlist_entries set status = 5, ended_at = app.now()
     where customer_id = new.customer_id and status in (1, 2);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.tell_paying_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id and m.role = 1);
+  return new;
 end
 $function$;
 
@@ -2390,7 +2472,7 @@ create policy listed on public.branches for select to anonymous, "user"
 create policy reserved_there on public.branches for select to "user"
   using ((id IN ( SELECT r.branch_id
    FROM reserves r
-  WHERE (r.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  WHERE (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])))));
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
@@ -2563,7 +2645,7 @@ create policy known_child on public.child_allergies for select to staff
 create policy own on public.child_allergies for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
-  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  WHERE (children.customer_id = ( SELECT app.family_id() AS family_id)))));
 grant select on public.child_allergies to "user", staff;
 
 create table public.child_essentials (
@@ -2605,7 +2687,7 @@ create policy known_child on public.child_essentials for select to staff
 create policy own on public.child_essentials for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
-  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  WHERE (children.customer_id = ( SELECT app.family_id() AS family_id)))));
 grant select on public.child_essentials to "user", staff;
 
 -- what happened to a child during its stay; health data, seen by the branch of the stay; only added to
@@ -2703,7 +2785,7 @@ create policy known_child on public.child_photo_answers for select to staff
 create policy own on public.child_photo_answers for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
-  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  WHERE (children.customer_id = ( SELECT app.family_id() AS family_id)))));
 grant select on public.child_photo_answers to "user", staff;
 
 -- every version of children.staff_remarks; never shown to the parent
@@ -2842,7 +2924,7 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares 
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
 create policy own on public.childcares for select to "user"
-  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.childcares for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.childcares to "user", staff;
@@ -2886,16 +2968,16 @@ CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gende
 CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.children enable row level security;
 create policy own on public.children for select to "user"
-  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.family_ids() AS family_ids)::integer[])));
 create policy own_add on public.children for insert to "user"
-  with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
+  with check (((customer_id = ( SELECT app.family_id() AS family_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
 create policy own_branch on public.children for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserve_details d
   WHERE (d.child_id = children.id)))));
 create policy own_edit on public.children for update to "user"
-  using (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (NOT disable)))
-  with check (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (date_of_birth <= app.tokyo_today())));
+  using (((customer_id = ( SELECT app.family_id() AS family_id)) AND (NOT disable)))
+  with check (((customer_id = ( SELECT app.family_id() AS family_id)) AND (date_of_birth <= app.tokyo_today())));
 grant select on public.children to staff;
 grant insert (customer_id, name, name_kana, gender, date_of_birth, customer_remarks) on public.children to "user";
 grant select (id, customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable, created_at) on public.children to "user";
@@ -3178,7 +3260,7 @@ create policy known_family on public.customer_consents for select to staff
   using (((kind = 'child_data'::text) AND (customer_id IN ( SELECT customers.id
    FROM customers))));
 create policy own on public.customer_consents for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.customer_consents to "user", staff;
 
 -- two accounts of one family: children, coming reserves and tickets went to the kept one; the books stay under the old number
@@ -3240,7 +3322,7 @@ create policy known_family on public.customer_stops for select to staff
    FROM customers c
   WHERE (c.id = customer_stops.customer_id)))));
 create policy own on public.customer_stops for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.customer_stops to staff;
 grant select (id, customer_id, until_date, created_at, ended_at) on public.customer_stops to "user";
 
@@ -3333,6 +3415,7 @@ CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
 CREATE TRIGGER ends_wishes AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY[3, 4]))) EXECUTE FUNCTION app.family_ends_wishes();
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
+CREATE TRIGGER keep_paying_member AFTER INSERT OR UPDATE OF uid ON customers FOR EACH ROW EXECUTE FUNCTION app.keep_paying_member();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
@@ -3448,6 +3531,70 @@ create policy own_branch on public.emergency_children for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.emergency_children to staff;
 
+create table public.family_member_contacts (
+  family_member_id integer not null,
+  tel text,
+  email citext,
+  email_bounced_at timestamp with time zone,
+  line_user_id text,
+  line_notification_flag boolean not null default false,
+  line_blocked_at timestamp with time zone,
+  version integer not null default 1,
+  constraint family_member_contacts_pkey PRIMARY KEY (family_member_id),
+  constraint family_member_contacts_email_check CHECK (length(email::text) <= 100),
+  constraint family_member_contacts_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
+  constraint family_member_contacts_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE
+);
+CREATE INDEX family_member_contacts_line_user_id_idx ON public.family_member_contacts USING btree (line_user_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON family_member_contacts FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.family_member_contacts enable row level security;
+create policy known_family on public.family_member_contacts for select to staff
+  using ((family_member_id IN ( SELECT family_members.id
+   FROM family_members)));
+create policy own on public.family_member_contacts for select to "user"
+  using ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)));
+grant select on public.family_member_contacts to "user";
+grant select (family_member_id, tel, email, line_notification_flag, version) on public.family_member_contacts to staff;
+
+-- everybody who signs in for a family; the paying member's row is made with the customer and takes its name from there
+create table public.family_members (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  role smallint not null,
+  uid text,
+  name text,
+  name_kana text,
+  relation text not null default ''::text,
+  hidden_flag boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint family_members_pkey PRIMARY KEY (id),
+  constraint family_members_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint family_members_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー 　]{1,50}$'::text),
+  constraint family_members_relation_check CHECK (length(relation) <= 20),
+  constraint family_members_role_check CHECK (role = ANY (ARRAY[1, 2, 3])),
+  constraint only_others_are_named_here CHECK ((role = 1) = (name IS NULL)),
+  constraint who_is_here_signs_in CHECK (removed_at IS NOT NULL OR uid IS NOT NULL),
+  constraint family_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+comment on column public.family_members.role is '1 the paying member, 2 the second guardian, 3 a relative, who only sees stays and the day';
+comment on column public.family_members.relation is 'to the child, in the family''s own words; the product never states who has custody';
+comment on column public.family_members.hidden_flag is 'headquarters hide branch, times and live messages from this person; nobody in the family is told';
+CREATE INDEX family_members_customer_id_idx ON public.family_members USING btree (customer_id);
+CREATE UNIQUE INDEX one_family_a_person ON public.family_members USING btree (uid) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX one_paying_member ON public.family_members USING btree (customer_id) WHERE (role = 1);
+CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (customer_id) WHERE ((role = 2) AND (removed_at IS NULL));
+CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.family_members enable row level security;
+create policy known_family on public.family_members for select to staff
+  using ((customer_id IN ( SELECT customers.id
+   FROM customers)));
+create policy own on public.family_members for select to "user"
+  using ((((customer_id = ( SELECT app.family_id() AS family_id)) AND (removed_at IS NULL)) OR (id = ( SELECT app.family_member_id() AS family_member_id))));
+grant select (id, customer_id, role, name, name_kana, relation, created_at, version) on public.family_members to "user";
+grant select (id, customer_id, role, name, name_kana, relation, created_at, removed_at, version) on public.family_members to staff;
+
 -- staff's wish that a cancellation fee be let go, and the manager's answer
 create table public.fee_waivers (
   id integer not null generated by default as identity,
@@ -3530,7 +3677,7 @@ create policy known_families on public.files for select to staff
    FROM customers c
   WHERE (c.id = files.customer_id)))));
 create policy own on public.files for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ( SELECT app.family_id() AS family_id)));
 create policy staff_reads_public on public.files for select to staff
   using (((NOT private_flag) AND (( SELECT app.account_role() AS account_role) IS NOT NULL)));
 grant select on public.files to staff;
@@ -4243,32 +4390,36 @@ create table public.notifications (
   read_datetime timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
   seat_offer_id integer,
+  family_member_id integer not null,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_deduplication_key_key UNIQUE (deduplication_key),
+  constraint told_once_a_person UNIQUE (deduplication_key, family_member_id),
   constraint notifications_line_status_check CHECK (line_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint notifications_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE,
   constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
   constraint notifications_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE SET NULL
 );
 comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
 comment on column public.notifications.seat_offer_id is 'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
+CREATE INDEX notifications_family_member_id_created_at_idx ON public.notifications USING btree (family_member_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
 CREATE INDEX notifications_seat_offer_id_idx ON public.notifications USING btree (seat_offer_id);
 CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH ROW EXECUTE FUNCTION app.read_now();
+CREATE TRIGGER tell_paying_member BEFORE INSERT ON notifications FOR EACH ROW WHEN (new.family_member_id IS NULL) EXECUTE FUNCTION app.tell_paying_member();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)));
 create policy own_branch on public.notifications for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = notifications.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
 create policy own_mark_read on public.notifications for update to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)))
-  with check ((customer_id = ( SELECT app.customer_id() AS customer_id)));
-grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at) on public.notifications to "user";
-grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status, read_datetime, created_at) on public.notifications to staff;
+  using ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)))
+  with check ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)));
+grant select (id, customer_id, reserve_id, kind, title, content, link, read_datetime, created_at, family_member_id) on public.notifications to "user";
+grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status, read_datetime, created_at, family_member_id) on public.notifications to staff;
 grant update (read_datetime) on public.notifications to "user";
 
 -- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace
@@ -4432,6 +4583,46 @@ alter table public.pick_up_escalations enable row level security;
 create policy own_branch on public.pick_up_escalations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.pick_up_escalations to staff;
+
+create table public.pickup_people (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  name text not null,
+  name_kana text not null default ''::text,
+  relation text not null,
+  tel text not null,
+  file_id integer,
+  identity_seen_at timestamp with time zone,
+  identity_seen_account_id integer,
+  added_member_id integer,
+  removed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  constraint pickup_people_pkey PRIMARY KEY (id),
+  constraint pickup_people_file_id_key UNIQUE (file_id),
+  constraint pickup_people_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint pickup_people_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー 　]{0,50}$'::text),
+  constraint pickup_people_relation_check CHECK (length(relation) >= 1 AND length(relation) <= 20),
+  constraint pickup_people_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
+  constraint pickup_people_added_member_id_fkey FOREIGN KEY (added_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
+  constraint pickup_people_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint pickup_people_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint pickup_people_identity_seen_account_id_fkey FOREIGN KEY (identity_seen_account_id) REFERENCES accounts(id)
+);
+comment on column public.pickup_people.identity_seen_at is 'staff saw an identity card: asked at the first pick-up';
+CREATE INDEX pickup_people_added_member_id_idx ON public.pickup_people USING btree (added_member_id);
+CREATE INDEX pickup_people_customer_id_idx ON public.pickup_people USING btree (customer_id);
+CREATE INDEX pickup_people_identity_seen_account_id_idx ON public.pickup_people USING btree (identity_seen_account_id);
+CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, relation, tel, file_id, removed_at ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.pickup_people enable row level security;
+create policy known_family on public.pickup_people for select to staff
+  using ((customer_id IN ( SELECT customers.id
+   FROM customers)));
+create policy own on public.pickup_people for select to "user"
+  using ((customer_id = ( SELECT app.family_id() AS family_id)));
+grant select on public.pickup_people to staff;
+grant select (id, customer_id, name, name_kana, relation, tel, file_id, identity_seen_at, removed_at, version, created_at) on public.pickup_people to "user";
 
 -- which plan a customer has on which day; prices follow the day
 create table public.plan_type_customer_histories (
@@ -4645,7 +4836,7 @@ alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
+  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
 create policy own_branch on public.reserve_cancellations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -4712,7 +4903,7 @@ alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[]))))));
+  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
 create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -4738,7 +4929,7 @@ comment on column public.reserve_series.dates is 'days that were reserved, whate
 CREATE INDEX reserve_series_branch_id_idx ON public.reserve_series USING btree (branch_id);
 alter table public.reserve_series enable row level security;
 create policy own on public.reserve_series for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.reserve_series for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (id IN ( SELECT r.reserve_series_id
    FROM reserves r))));
@@ -4981,7 +5172,7 @@ CREATE TRIGGER overtakes_wishes AFTER UPDATE ON reserves FOR EACH ROW WHEN (new.
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reserves enable row level security;
 create policy own on public.reserves for select to "user"
-  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
@@ -5026,7 +5217,7 @@ CREATE TRIGGER may_have_seats_deleted AFTER DELETE ON seat_holds FOR EACH ROW WH
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.seat_holds enable row level security;
 create policy own on public.seat_holds for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.seat_holds for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.seat_holds to "user", staff;
@@ -5068,7 +5259,7 @@ CREATE INDEX seat_offers_waitlist_entry_id_idx ON public.seat_offers USING btree
 CREATE TRIGGER release_seats AFTER UPDATE OF status ON seat_offers FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION app.release_seats_of_offer();
 alter table public.seat_offers enable row level security;
 create policy own on public.seat_offers for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.seat_offers for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.seat_offers to "user", staff;
@@ -5477,7 +5668,7 @@ alter table public.ticket_uses enable row level security;
 create policy own on public.ticket_uses for select to "user"
   using ((EXISTS ( SELECT
    FROM tickets t
-  WHERE ((t.id = ticket_uses.ticket_id) AND (t.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+  WHERE ((t.id = ticket_uses.ticket_id) AND (t.customer_id = ( SELECT app.family_id() AS family_id))))));
 create policy own_branch on public.ticket_uses for select to staff
   using ((EXISTS ( SELECT
    FROM childcares c
@@ -5526,7 +5717,7 @@ CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_p
 CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
-  using (((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (paid_datetime IS NOT NULL)));
+  using (((customer_id = ( SELECT app.family_id() AS family_id)) AND (paid_datetime IS NOT NULL)));
 create policy own_branch on public.tickets for select to staff
   using (((paid_datetime IS NOT NULL) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -5674,7 +5865,7 @@ CREATE TRIGGER end_offers AFTER UPDATE OF status ON waitlist_entries FOR EACH RO
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW EXECUTE FUNCTION app.notify_wished_branches();
 alter table public.waitlist_entries enable row level security;
 create policy own on public.waitlist_entries for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.waitlist_entries for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (app.wished_branch_ids(id) && ( SELECT app.account_branch_ids() AS account_branch_ids))));
 grant select on public.waitlist_entries to "user", staff;
@@ -5829,15 +6020,7 @@ create view public.view_customers with (security_invoker=true) as
            FROM childcare_corrections k
              JOIN childcares u ON u.id = k.childcare_id
           WHERE u.customer_id = c.id AND (k.status = ANY (ARRAY[1, 3, 6])))) AS cancellable_flag,
-    (EXISTS ( SELECT
-           FROM childcares u
-          WHERE u.customer_id = c.id AND u.status = 3)) OR (EXISTS ( SELECT
-           FROM reserve_cancellations x
-             JOIN reserves r ON r.id = x.reserve_id
-          WHERE r.customer_id = c.id AND x.cancel_settlement_status = 3)) OR (EXISTS ( SELECT
-           FROM childcare_corrections k
-             JOIN childcares u ON u.id = k.childcare_id
-          WHERE u.customer_id = c.id AND k.status = 3)) AS unpaid_flag,
+    app.family_owes(id) AS unpaid_flag,
     (EXISTS ( SELECT
            FROM view_stops_in_force s
           WHERE s.customer_id = c.id)) AS stopped_flag
@@ -5865,6 +6048,68 @@ create view public.view_due_consents with (security_invoker=true) as
            FROM customer_consents s
           WHERE s.customer_id = c.id AND s.kind = k.kind AND s.version >= d.material_date::text));
 grant select on public.view_due_consents to "user";
+
+create view public.view_families with (security_barrier=true) as
+ SELECT c.id,
+    m.id AS family_member_id,
+    m.role,
+    m.role = 1 AS paying_flag,
+    COALESCE(m.name, c.name) AS name,
+    c.registration_status,
+        CASE
+            WHEN m.role < 3 THEN c.status
+            ELSE NULL::smallint
+        END AS status,
+        CASE
+            WHEN m.role < 3 THEN c.plan_type_id
+            ELSE NULL::integer
+        END AS plan_type_id,
+        CASE
+            WHEN m.role < 3 THEN c.default_branch_id
+            ELSE NULL::integer
+        END AS default_branch_id,
+        CASE
+            WHEN m.role = 1 THEN c.prefecture_id
+            ELSE NULL::integer
+        END AS prefecture_id,
+    m.role < 3 AND c.stripe_payment_method_id IS NOT NULL AS card_flag,
+        CASE
+            WHEN m.role < 3 THEN c.subscription_last_paid_date
+            ELSE NULL::date
+        END AS subscription_last_paid_date,
+        CASE
+            WHEN m.role < 3 THEN app.expiry_date(c.subscription_period_end, c.withdrawn_date)
+            ELSE NULL::date
+        END AS expiry_date,
+    m.role < 3 AND app.family_owes(c.id) AS unpaid_flag,
+    m.role < 3 AND (EXISTS ( SELECT
+           FROM view_stops_in_force s
+          WHERE s.customer_id = c.id)) AS stopped_flag,
+        CASE
+            WHEN m.role = 1 THEN c.email
+            ELSE k.email
+        END AS email,
+        CASE
+            WHEN m.role = 1 THEN c.email_verified_at
+            ELSE NULL::timestamp with time zone
+        END AS email_verified_at,
+        CASE
+            WHEN m.role = 1 THEN c.email_bounced_at
+            ELSE k.email_bounced_at
+        END AS email_bounced_at,
+        CASE
+            WHEN m.role = 1 THEN c.line_notification_flag
+            ELSE COALESCE(k.line_notification_flag, false)
+        END AS line_notification_flag,
+        CASE
+            WHEN m.role = 1 THEN c.line_blocked_at
+            ELSE k.line_blocked_at
+        END AS line_blocked_at
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id
+     LEFT JOIN family_member_contacts k ON k.family_member_id = m.id
+  WHERE m.id = (( SELECT app.family_member_id() AS family_member_id));
+grant select on public.view_families to "user";
 
 create view public.view_open_items with (security_invoker=true) as
  SELECT r.branch_id,

@@ -29,6 +29,12 @@ export const demoSignIns: readonly DemoSignIn[] = [
   signIn('watanabe', '渡辺 大輔', '予約から登録した方、お客様情報とカードの登録待ち'),
   signIn('yamazaki', '山崎 里奈', 'カード登録済み、お客様情報の入力だけが残る方'),
   signIn('yamamoto', '山本 真理子', '決済できなかった精算と、キャンセル料の履歴'),
+  signIn(
+    'kimura-partner',
+    '木村 直樹(木村家のもう一人の保護者)',
+    '予約と変更、キャンセル、お子さまの一日。プランとカードは見えない',
+  ),
+  signIn('kimura-mother', '木村 和子(木村家の祖母)', '予約とお子さまの一日だけが見える'),
   signIn(accountOnlyKey, '松本(登録の途中)', 'アカウントだけを作り、登録がまだの方'),
   signIn('honbu', '本部 岡田 恵', '本部: 全園の管理'),
   signIn('minato-manager', '園長 藤井 奈々(みなと広場園)', '園長: 今日の一覧、空き状況、定員、返金'),

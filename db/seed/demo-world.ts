@@ -12,6 +12,7 @@ import { seedFigures } from './content/figures.ts';
 import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
+import { seedFamily } from './family/family.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -55,6 +56,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedSeats(client);
     await seedSeries(client);
     await seedCalendarFeeds(client);
+    await seedFamily(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

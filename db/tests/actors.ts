@@ -8,6 +8,10 @@ export const actors = {
   owner: { role: 'user', uid: 'demo-sato' },
   /** 木村, customer 10 */
   other: { role: 'user', uid: 'demo-kimura' },
+  /** 木村's partner, second guardian of customer 10 */
+  guardian: { role: 'user', uid: 'demo-kimura-partner' },
+  /** 木村's mother, a relative: sees stays and days by their views alone */
+  relative: { role: 'user', uid: 'demo-kimura-mother' },
   /** 松本: signed up, no customer row */
   registering: { role: 'user', uid: 'demo-matsumoto' },
   headquarters: { role: 'staff', uid: 'demo-honbu' },

@@ -4,6 +4,7 @@ import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
+import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -35,6 +36,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'inbox_threads.status': codes.inboxStatus.keys,
   'inbox_templates.kind': staffCodes.templateKind.keys,
   'daily_reports.kind': staffCodes.reportKind.keys,
+  'family_members.role': familyCodes.familyRole.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,

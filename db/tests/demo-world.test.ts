@@ -41,7 +41,9 @@ describe('the demo world', () => {
       1, 2,
     ]);
     expect(
-      await number("auth.users u where kind = 'customer' and not exists (select from customers c where c.uid = u.uid)"),
+      await number(
+        "auth.users u where kind = 'customer' and not exists (select from family_members m where m.uid = u.uid)",
+      ),
     ).toBe(1);
     expect(await list(database, 'select distinct role as value from accounts where not disable order by 1')).toEqual([
       1, 2, 3,

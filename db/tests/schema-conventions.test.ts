@@ -53,6 +53,8 @@ describe('rows', () => {
   it('seen through a view of personal data stay under the rights of who asks', async () => {
     const overNoPersonalRow = [
       'view_branch_customer_counts',
+      // One row, the asker's own family, without what the asker may not see of it.
+      'view_families',
       'view_plan_types',
       'view_reserve_date_calendars',
       'view_reserve_date_today',

@@ -8,6 +8,15 @@ create view view_stops_in_force with (security_invoker = true) as
   where s.ended_at is null and (s.until_date is null or s.until_date >= app.tokyo_today());
 grant select on view_stops_in_force to "user", staff;
 
+-- Something a family was charged for could not be charged.
+create function app.family_owes(family integer) returns boolean language sql stable as $$
+  select exists (select from childcares u where u.customer_id = family and u.status = 3)
+    or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
+      where r.customer_id = family and x.cancel_settlement_status = 3)
+    or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
+      where u.customer_id = family and k.status = 3)
+$$;
+
 -- Views over personal rows run with the asker's own rights, so row-level security still decides.
 create view view_customers with (security_invoker = true) as
   select c.id, c.uid, c.name, c.name_kana, c.gender, c.date_of_birth, c.postal_code, c.prefecture_id, c.address1, c.address2,
@@ -24,11 +33,7 @@ create view view_customers with (security_invoker = true) as
         where r.customer_id = c.id and x.cancel_settlement_status in (1, 3))
       and not exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
         where u.customer_id = c.id and k.status in (1, 3, 6)) as cancellable_flag,
-    exists (select from childcares u where u.customer_id = c.id and u.status = 3)
-      or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-        where r.customer_id = c.id and x.cancel_settlement_status = 3)
-      or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
-        where u.customer_id = c.id and k.status = 3) as unpaid_flag,
+    app.family_owes(c.id) as unpaid_flag,
     exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag
   from customers c;
 
@@ -41,3 +46,27 @@ create view view_branch_customer_counts as
 grant select on view_branch_customer_counts to "user", staff;
 
 grant select on view_customers to "user";
+
+-- The family of whoever asks, as pages that a family shares show it. Owner's rights: a second guardian reads no row of
+-- customers, and neither guardian learns how the other is reached. The channels are the asker's own.
+create view view_families with (security_barrier = true) as
+  select c.id, m.id as family_member_id, m.role, m.role = 1 as paying_flag, coalesce(m.name, c.name) as name,
+    c.registration_status,
+    case when m.role < 3 then c.status end as status,
+    case when m.role < 3 then c.plan_type_id end as plan_type_id,
+    case when m.role < 3 then c.default_branch_id end as default_branch_id,
+    case when m.role = 1 then c.prefecture_id end as prefecture_id,
+    m.role < 3 and c.stripe_payment_method_id is not null as card_flag,
+    case when m.role < 3 then c.subscription_last_paid_date end as subscription_last_paid_date,
+    case when m.role < 3 then app.expiry_date(c.subscription_period_end, c.withdrawn_date) end as expiry_date,
+    m.role < 3 and app.family_owes(c.id) as unpaid_flag,
+    m.role < 3 and exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
+    case when m.role = 1 then c.email else k.email end as email,
+    case when m.role = 1 then c.email_verified_at end as email_verified_at,
+    case when m.role = 1 then c.email_bounced_at else k.email_bounced_at end as email_bounced_at,
+    case when m.role = 1 then c.line_notification_flag else coalesce(k.line_notification_flag, false) end as line_notification_flag,
+    case when m.role = 1 then c.line_blocked_at else k.line_blocked_at end as line_blocked_at
+  from family_members m join customers c on c.id = m.customer_id
+  left join family_member_contacts k on k.family_member_id = m.id
+  where m.id = (select app.family_member_id());
+grant select on view_families to "user";

@@ -22,6 +22,10 @@ export const refusals = {
   line_other: 'ご登録のLINEアカウントと違います。ログインに使っているLINEアカウントで、もう一度お試しください。',
   already_registered: 'すでに登録が完了しています。マイページへお進みください。',
   not_registered: '登録が完了していません。登録の続きへお進みください。',
+  // the people of a family
+  paying_member_only: 'この手続きは、お支払いの方のアカウントで行います。お支払いの方にお願いしてください。',
+  guardians_only: 'この手続きは、保護者の方のアカウントで行います。保護者の方にお願いしてください。',
+  ask_headquarters: 'この手続きは、ただいまこのアカウントではご利用いただけません。お問い合わせください。',
   consents_outdated:
     '規約などの内容が新しくなりました。ページを読み込み直し、新しい内容をお読みのうえ、もう一度同意をお願いします。',
   consents_due:

@@ -12,6 +12,7 @@ export const domain = [
   'src/domain/money',
   'src/domain/routing',
   'src/domain/seats',
+  'src/domain/family',
 ];
 export const everyRule = [...domain, 'src/domain/reserves'];
 export const everyContract = ['src/contract', 'src/contract/functions', 'src/contract/operations'];

@@ -28,6 +28,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'seats held for a moment, wishes for a full time, offers, the seat that is ready to take, days in a series',
     mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
   },
+  'src/domain/family': {
+    holds:
+      'people of a family, passes, the morning form, return after an illness, the day as a family sees it, messages',
+    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
+  },
   'src/domain/money': {
     holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',
     mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/membership'],

@@ -6,6 +6,8 @@ export type Seen = string | 'refused';
 export interface TableRule {
   /** What identifies a row, in SQL. */
   key?: string;
+  /** Where all rows are, for a view that shows each asker the own alone. */
+  from?: string;
   sees: Readonly<Record<Actor, Seen>>;
 }
 
@@ -19,7 +21,7 @@ export const members = (condition: string = all): TableRule => ({
   sees: everyActor((actor) => (actor === 'visitor' ? 'refused' : condition)),
 });
 
-/** `own` gets a customer's id, `branch` a branch's id. */
+/** Of the paying member alone. `own` gets a customer's id, `branch` a branch's id. */
 export function personal(
   own: (customer: number) => string,
   branch: ((branch: number) => string) | 'refused',
@@ -29,6 +31,8 @@ export function personal(
       visitor: 'refused',
       owner: own(ownerId),
       other: own(otherId),
+      guardian: none,
+      relative: none,
       registering: none,
       headquarters: branch === 'refused' ? 'refused' : all,
       manager: branch === 'refused' ? 'refused' : branch(ownBranch),
@@ -37,6 +41,15 @@ export function personal(
       former: branch === 'refused' ? 'refused' : none,
     },
   };
+}
+
+/** Of both guardians; a relative reads no table of a family's. */
+export function ofFamily(
+  own: (customer: number) => string,
+  branch: ((branch: number) => string) | 'refused',
+): TableRule {
+  const { sees } = personal(own, branch);
+  return { sees: { ...sees, guardian: own(otherId) } };
 }
 
 export const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
@@ -51,6 +64,8 @@ export const staffOnly = (sees: Partial<Record<Actor, Seen>>): TableRule => ({
   },
 });
 
+/** What hangs on one person of a family. */
+export const memberWith = (uid: string) => `family_member_id in (select id from family_members where uid = '${uid}')`;
 export const byCustomer = (customer: number) => `customer_id = ${customer}`;
 export const byBranch = (branch: number) => `branch_id = ${branch}`;
 /** Staff's own notes about a day of their branch. */

@@ -1,4 +1,4 @@
-import { byBranch, byCustomer, personal, type TableRule } from './rule-kinds.ts';
+import { byBranch, byCustomer, ofFamily, personal, type TableRule } from './rule-kinds.ts';
 
 const ofWish = (wishes: (id: number) => string) => (id: number) =>
   `waitlist_entry_id in (select id from waitlist_entries where ${wishes(id)})`;
@@ -7,13 +7,13 @@ const wishedAt = (branch: number) =>
 
 /** Tables of holds, wishes and offers. */
 export const seatTables: Readonly<Record<string, TableRule>> = {
-  waitlist_entries: personal(byCustomer, wishedAt),
-  waitlist_branches: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, branch_id)' },
-  waitlist_children: { ...personal(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
-  seat_offers: personal(byCustomer, byBranch),
-  seat_holds: personal(byCustomer, byBranch),
+  waitlist_entries: ofFamily(byCustomer, wishedAt),
+  waitlist_branches: { ...ofFamily(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, branch_id)' },
+  waitlist_children: { ...ofFamily(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
+  seat_offers: ofFamily(byCustomer, byBranch),
+  seat_holds: ofFamily(byCustomer, byBranch),
   // series
-  reserve_series: personal(
+  reserve_series: ofFamily(
     byCustomer,
     (branch) => `id in (select reserve_series_id from reserves where branch_id = ${branch})`,
   ),

@@ -1,6 +1,7 @@
 import { otherBranch, ownBranch } from '../actors.ts';
 import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
+import { familyTables } from './family-tables.ts';
 import {
   all,
   atBranch,
@@ -14,7 +15,9 @@ import {
   knownFamily,
   listedBranch,
   members,
+  memberWith,
   none,
+  ofFamily,
   ofListedBranch,
   personal,
   publishedNotice,
@@ -37,6 +40,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       visitor: listedBranch,
       owner: listedBranch,
       other: listedBranch,
+      guardian: listedBranch,
+      relative: listedBranch,
       registering: listedBranch,
       former: none,
     },
@@ -96,11 +101,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   plan_type_customer_histories: personal(byCustomer, 'refused'),
   customer_consents: {
     sees: {
-      ...personal(byCustomer, (branch) => `kind = 'child_data' and ${visibleFamily('customer_id')(branch)}`).sees,
+      ...ofFamily(byCustomer, (branch) => `kind = 'child_data' and ${visibleFamily('customer_id')(branch)}`).sees,
       headquarters: "kind = 'child_data'",
     },
   },
-  children: personal(
+  children: ofFamily(
     byCustomer,
     (branch) =>
       `id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`,
@@ -117,23 +122,23 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   branch_pattern_days: everyone(),
   imports: staffOnly({}),
   imported_customers: staffOnly({}),
-  reserves: personal(byCustomer, byBranch),
-  reserve_details: personal(reserveOf, reserveAt),
-  reserve_cancellations: personal(reserveOf, reserveAt),
+  reserves: ofFamily(byCustomer, byBranch),
+  reserve_details: ofFamily(reserveOf, reserveAt),
+  reserve_cancellations: ofFamily(reserveOf, reserveAt),
   emergencies: atBranch,
   emergency_children: atBranch,
   pick_up_escalations: atBranch,
   pick_up_calls: atBranch,
   fee_waivers: atBranch,
-  childcares: personal(byCustomer, byBranch),
-  tickets: personal(byCustomer, knownFamily),
-  ticket_uses: personal(
+  childcares: ofFamily(byCustomer, byBranch),
+  tickets: ofFamily(byCustomer, knownFamily),
+  ticket_uses: ofFamily(
     (customer) => `ticket_id in (select id from tickets where customer_id = ${customer})`,
     (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
-  childcare_corrections: personal(
+  childcare_corrections: ofFamily(
     (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
     (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
   ),
@@ -157,7 +162,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     staff: `branch_id is null or ${byBranch(ownBranch)}`,
     elsewhere: `branch_id is null or ${byBranch(otherBranch)}`,
   }),
-  notifications: personal(byCustomer, reserveAt),
+  notifications: {
+    sees: {
+      ...personal(byCustomer, reserveAt).sees,
+      other: memberWith('demo-kimura'),
+      guardian: memberWith('demo-kimura-partner'),
+      relative: memberWith('demo-kimura-mother'),
+    },
+  },
   daily_reports: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   branch_day_closes: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
   branch_days_to_close: {
@@ -173,23 +185,24 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   headquarters_messages: staffOnly({}),
   site_states: everyone(),
   service_checks: staffOnly({}),
-  files: personal(
+  files: ofFamily(
     byCustomer,
     (branch) =>
       `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or customer_id in (select id from customers where status <> 4
         and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
   ),
 
-  customer_stops: personal(byCustomer, visibleFamily('customer_id')),
+  customer_stops: ofFamily(byCustomer, visibleFamily('customer_id')),
   customer_merges: staffOnly({
     manager: visibleFamily('into_customer_id')(2),
     staff: visibleFamily('into_customer_id')(2),
     elsewhere: visibleFamily('into_customer_id')(3),
   }),
-  view_stops_in_force: personal(byCustomer, visibleFamily('customer_id')),
+  view_stops_in_force: ofFamily(byCustomer, visibleFamily('customer_id')),
 
   ...careTables,
   ...seatTables,
+  ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,
   closure_reserves: atBranch,
@@ -201,6 +214,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       visitor: ofListedBranch,
       owner: ofListedBranch,
       other: ofListedBranch,
+      guardian: ofListedBranch,
+      relative: ofListedBranch,
       registering: ofListedBranch,
       former: none,
     },
@@ -226,8 +241,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ...atBranch,
     key: '(branch_id, date)',
   },
-  view_reserves: personal(byCustomer, byBranch),
-  view_reserve_cancellation_fees: { ...personal(reserveOf, reserveAt), key: 'reserve_id' },
+  view_reserves: ofFamily(byCustomer, byBranch),
+  view_reserve_cancellation_fees: { ...ofFamily(reserveOf, reserveAt), key: 'reserve_id' },
   tablets: staffOnly({ manager: byBranch(2), staff: byBranch(2), elsewhere: byBranch(3) }),
 };
 

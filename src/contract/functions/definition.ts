@@ -2,10 +2,19 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `anyone` · `signed_in` (a customer's session, the customer row may not exist yet) · `customer`
- * (registration_status 1 or 2) · `staff` (any role, own branch) · `manager` (roles 1 and 2; domain-rules accounts.role) ·
+ * (the paying member, registration_status 1 or 2) · `guardian` (the paying member or the second guardian) · `family` (both
+ * and relatives) · `staff` (any role, own branch) · `manager` (roles 1 and 2; domain-rules accounts.role) ·
  * `headquarters` (role 1).
  */
-export type FunctionCaller = 'anyone' | 'signed_in' | 'customer' | 'staff' | 'manager' | 'headquarters';
+export type FunctionCaller =
+  | 'anyone'
+  | 'signed_in'
+  | 'customer'
+  | 'guardian'
+  | 'family'
+  | 'staff'
+  | 'manager'
+  | 'headquarters';
 
 export type FunctionDefinition<
   Input extends z.ZodType = z.ZodType,

@@ -25,6 +25,7 @@ import { contentFunctions } from './content/contents.ts';
 import { figureFunctions } from './content/figures.ts';
 import { customerFunctions } from './customers.ts';
 import { familyFunctions } from './families.ts';
+import { householdFunctions } from './family/household-functions.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
@@ -77,6 +78,7 @@ export const functions = {
   ...contentFunctions,
   ...figureFunctions,
   ...seatFunctions,
+  ...householdFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

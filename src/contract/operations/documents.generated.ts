@@ -31,9 +31,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectCompany($today: date!) {\n  company_facts(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: [{ adaptation_date: desc }, { id: desc }]\n    limit: 1\n  ) {\n    name\n    name_en\n    representative\n    established\n    capital\n    postal_code\n    address\n    tel\n    email\n    office_hours\n    business\n    invoice_registration_number\n    chat_url\n    social_links\n  }\n  company_documents(\n    where: { adaptation_date: { _lte: $today } }\n    order_by: [{ kind: asc }, { adaptation_date: desc }]\n  ) {\n    kind\n    adaptation_date\n  }\n}",
   },
   {
-    id: 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f',
+    id: '658a1e4f4b4c6f562dee9516e61737f4a8a66fc9e9f6c3166fdacc634b7ea7e5',
     name: 'SelectCustomersStatus',
-    text: "query SelectCustomersStatus {\n  customers(order_by: { id: asc }, limit: 1) {\n    registration_status\n  }\n}",
+    text: "query SelectCustomersStatus {\n  customers: view_families(order_by: { id: asc }, limit: 1) {\n    registration_status\n  }\n}",
   },
   {
     id: '291d43b6bc8f8f224d3d5c00739cebf20ad2d389ac40d97ca923ebe990cc4590',

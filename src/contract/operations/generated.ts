@@ -138,6 +138,7 @@ export interface accounts_bool_exp {
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pickup_people?: pickup_people_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
@@ -1092,12 +1093,14 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly family_members?: family_members_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pickup_people?: pickup_people_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
@@ -1158,12 +1161,14 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly family_members_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
@@ -1249,6 +1254,40 @@ export interface emergency_children_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface family_member_contacts_bool_exp {
+  readonly _and?: readonly (family_member_contacts_bool_exp)[] | null;
+  readonly _or?: readonly (family_member_contacts_bool_exp)[] | null;
+  readonly _not?: family_member_contacts_bool_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly tel?: String_comparison_exp | null;
+  readonly email?: String_comparison_exp | null;
+  readonly email_bounced_at?: timestamptz_comparison_exp | null;
+  readonly line_user_id?: String_comparison_exp | null;
+  readonly line_notification_flag?: Boolean_comparison_exp | null;
+  readonly line_blocked_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+}
+
+export interface family_members_bool_exp {
+  readonly _and?: readonly (family_members_bool_exp)[] | null;
+  readonly _or?: readonly (family_members_bool_exp)[] | null;
+  readonly _not?: family_members_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly role?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly name_kana?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly removed_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly family_member_contacts?: family_member_contacts_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly notifications?: notifications_bool_exp | null;
+  readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
 export interface fee_waivers_bool_exp {
   readonly _and?: readonly (fee_waivers_bool_exp)[] | null;
   readonly _or?: readonly (fee_waivers_bool_exp)[] | null;
@@ -1293,6 +1332,7 @@ export interface files_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly pickup_people?: pickup_people_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1728,7 +1768,9 @@ export interface notifications_bool_exp {
   readonly mail_status?: String_comparison_exp | null;
   readonly read_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
 
@@ -1815,6 +1857,29 @@ export interface pick_up_escalations_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface pickup_people_bool_exp {
+  readonly _and?: readonly (pickup_people_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_people_bool_exp)[] | null;
+  readonly _not?: pickup_people_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly name_kana?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly tel?: String_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly identity_seen_at?: timestamptz_comparison_exp | null;
+  readonly identity_seen_account_id?: Int_comparison_exp | null;
+  readonly added_member_id?: Int_comparison_exp | null;
+  readonly removed_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly added_member?: family_members_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+  readonly identity_seen_account?: accounts_bool_exp | null;
 }
 
 export interface plan_type_customer_histories_bool_exp {
@@ -2952,7 +3017,7 @@ export type SelectCustomersStatusData = {
     readonly registration_status: number;
   })[];
 };
-export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', 'cd05a03c5f49d9c6cca6c007a411023bf341bd65b7034110666f9240adba738f');
+export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '658a1e4f4b4c6f562dee9516e61737f4a8a66fc9e9f6c3166fdacc634b7ea7e5');
 
 export type SelectDeskFamiliesVariables = {
   readonly ids: readonly (number)[];

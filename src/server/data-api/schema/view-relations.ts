@@ -24,6 +24,19 @@ function list(name: string, from: string, to: string): Relation {
 
 export const viewDeclarations: readonly ViewDeclaration[] = [
   {
+    view: 'view_families',
+    key: ['id'],
+    notNull: [
+      ...['id', 'family_member_id', 'role', 'paying_flag', 'name', 'registration_status', 'card_flag', 'unpaid_flag'],
+      ...['stopped_flag', 'line_notification_flag'],
+    ],
+    relations: [
+      object('prefecture', 'prefectures', 'prefecture_id'),
+      object('default_branch', 'branches', 'default_branch_id'),
+      object('plan_type', 'plan_types', 'plan_type_id'),
+    ],
+  },
+  {
     view: 'view_customers',
     key: ['id'],
     notNull: [

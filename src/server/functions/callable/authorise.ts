@@ -1,8 +1,10 @@
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
 import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { accountRole, registrationStatus } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
+import { familyByUid } from '../../store/family/family-people.ts';
 import { siteState } from '../../store/opening/site-state.ts';
 import { accountOfSession } from '../../store/sign-in/accounts.ts';
 import { sessionWasEnded } from '../../store/sign-in/sessions.ts';
@@ -42,10 +44,21 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
     await refuseDeleted(every, uid);
     return signedIn;
   }
+  if (wanted === 'guardian' || wanted === 'family') {
+    const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
+    if (family === null || family.customer.registration_status === registrationStatus.code.account_only) {
+      await refuseDeleted(every, uid);
+      throw new Refusal('not_registered');
+    }
+    if (family.person.hidden_flag) throw new Refusal('ask_headquarters');
+    if (wanted === 'guardian' && family.person.role === familyRole.code.relative) throw new Refusal('guardians_only');
+    return { ...signedIn, ...family };
+  }
   const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
   if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
     await refuseDeleted(every, uid);
-    throw new Refusal('not_registered');
+    const person = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
+    throw new Refusal(person === null ? 'not_registered' : 'paying_member_only');
   }
   return { ...signedIn, customer };
 }

@@ -5,6 +5,7 @@ import type { FunctionCaller, FunctionDefinition } from '../../../contract/funct
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import type { Services } from '../../services.ts';
 import type { CustomerRow } from '../../store/customers/customers.ts';
+import type { FamilyPerson } from '../../store/family/family-people.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 
 export { refuse } from '../../../contract/errors.ts';
@@ -26,6 +27,9 @@ interface ContextOf {
   anyone: EveryContext & { uid: string | null; staff_uid: string | null };
   signed_in: EveryContext & { uid: string; session_id: string };
   customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
+  /** `customer` is the family (its paying member's row), `person` who of it asks. */
+  guardian: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
+  family: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
   staff: EveryContext & { uid: string; session_id: string; account: Account };
   manager: EveryContext & { uid: string; session_id: string; account: Account };
   headquarters: EveryContext & { uid: string; session_id: string; account: Account };

@@ -110,6 +110,7 @@ import { closingFunctions } from './registries/closing-registry.ts';
 import { contentsFunctions } from './registries/contents-registry.ts';
 import { headquartersFunctions } from './registries/headquarters-registry.ts';
 import { healthImplementations } from './registries/health-registry.ts';
+import { householdImplementations } from './registries/household-registry.ts';
 import { incidentImplementations } from './registries/incident-registry.ts';
 import { logImplementations } from './registries/log-registry.ts';
 import { seatImplementations } from './registries/seat-registry.ts';
@@ -234,4 +235,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...incidentImplementations,
   ...logImplementations,
   ...seatImplementations,
+  ...householdImplementations,
 ];

@@ -1,7 +1,10 @@
 import { customerStatus } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 const { account_deleted } = customerStatus.code;
+/** The paying member's own sign-in ended with the account. */
+const others = `role <> ${familyRole.code.paying_member}`;
 
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
@@ -154,6 +157,9 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from calendar_feeds where customer_id = $1'],
     ['delete from waitlist_entries where customer_id = $1'],
     ['delete from notifications where customer_id = $1'],
+    ['delete from pickup_people where customer_id = $1'],
+    [`delete from auth.users where uid in (select uid from family_members where customer_id = $1 and ${others})`],
+    [`delete from family_members where customer_id = $1 and ${others}`],
     // Their bytes follow (app.remove_file).
     ['delete from files where customer_id = $1'],
     ['delete from customer_consents where customer_id = $1'],

@@ -75,6 +75,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   seat_holds: { where: 'customer_id = $1' },
   reserve_series: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
   calendar_feeds: { where: 'customer_id = $1', without: ['token_hash'] },
+  family_members: { where: 'customer_id = $1', without: ['uid', 'hidden_flag'] },
+  pickup_people: { where: 'customer_id = $1', without: ['identity_seen_account_id'] },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

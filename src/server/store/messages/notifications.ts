@@ -21,7 +21,7 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
   tx.write(
     `with n as (
        insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card, seat_offer_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (deduplication_key) do nothing returning id
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (deduplication_key, family_member_id) do nothing returning id
      )
      select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
     [

@@ -76,6 +76,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   seat_holds: { exported: true, kept: 'a week', erased: 'eraseCustomer' },
   reserve_series: { exported: true, kept: books, erased: emptied },
   calendar_feeds: { exported: true, kept: 'until it is stopped or the family leaves', erased: 'eraseCustomer' },
+  family_members: { exported: true, kept: account, erased: 'eraseCustomer' },
+  family_member_contacts: {
+    exported: 'of the other persons; each reads the own',
+    kept: account,
+    erased: 'with family_members',
+  },
+  pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
   emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },
   emergency_children: { exported: true, kept: books, erased: 'eraseCustomer' },
   pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },

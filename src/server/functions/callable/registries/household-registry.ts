@@ -1,0 +1,11 @@
+import type { FunctionImplementation } from '../context.ts';
+
+export const householdImplementations: readonly FunctionImplementation[] = [
+  // invitations and people
+  // passes
+  // health
+  // morning
+  // day
+  // messages
+  // notification settings
+];
