@@ -57,8 +57,9 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
   if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
     await refuseDeleted(every, uid);
-    const person = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
-    throw new Refusal(person === null ? 'not_registered' : 'paying_member_only');
+    const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
+    const another = family !== null && family.person.role !== familyRole.code.paying_member;
+    throw new Refusal(another ? 'paying_member_only' : 'not_registered');
   }
   return { ...signedIn, customer };
 }
