@@ -10,6 +10,11 @@ export async function setLineNotification(tx: Transaction, lineUserId: string, w
      where line_user_id = $1`,
     [lineUserId, wanted],
   );
+  await tx.query(
+    `update family_member_contacts set line_notification_flag = $2,
+       line_blocked_at = case when $2 then null else app.now() end where line_user_id = $1`,
+    [lineUserId, wanted],
+  );
   await tx.query('update auth.users set line_friend = $2 where line_user_id = $1', [lineUserId, wanted]);
 }
 
@@ -31,6 +36,14 @@ export async function refreshLineUser(
      where c.uid = $1 and u.uid = c.uid and c.line_user_id = u.line_user_id and c.line_notification_flag <> $2`,
     [uid, friend],
   );
+  await tx.query(
+    `update family_member_contacts k
+     set line_notification_flag = $2, line_blocked_at = case when $2 then null else k.line_blocked_at end
+     from family_members m join auth.users u on u.uid = m.uid
+     where m.uid = $1 and m.removed_at is null and k.family_member_id = m.id and k.line_user_id = u.line_user_id
+       and k.line_notification_flag <> $2`,
+    [uid, friend],
+  );
 }
 
 /** Messages go to this LINE account from now on. False if it is another customer's, be it for sign-in or messages. */
@@ -40,6 +53,15 @@ export async function linkLineMessages(
   lineUserId: string,
   friend: boolean,
 ): Promise<boolean> {
+  const { rowCount: others } = await tx.query(
+    `update family_member_contacts set line_user_id = $2, line_notification_flag = $3,
+       line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
+     where family_member_id = (select id from family_members where uid = $1 and removed_at is null)
+       and not exists (select from auth.users where line_user_id = $2 and uid <> $1)
+       and not exists (select from customers where line_user_id = $2 and status <> ${account_deleted})`,
+    [uid, lineUserId, friend],
+  );
+  if (others === 1) return true;
   const { rowCount } = await tx.query(
     `update customers set line_user_id = $2, line_notification_flag = $3,
        line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
