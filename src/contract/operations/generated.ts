@@ -1284,6 +1284,7 @@ export interface family_members_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly notification_settings?: notification_settings_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
 }
@@ -1752,6 +1753,17 @@ export interface naps_bool_exp {
   readonly sleep_checks?: sleep_checks_bool_exp | null;
 }
 
+export interface notification_settings_bool_exp {
+  readonly _and?: readonly (notification_settings_bool_exp)[] | null;
+  readonly _or?: readonly (notification_settings_bool_exp)[] | null;
+  readonly _not?: notification_settings_bool_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly kind_group?: Int_comparison_exp | null;
+  readonly line_flag?: Boolean_comparison_exp | null;
+  readonly mail_flag?: Boolean_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+}
+
 export interface notifications_bool_exp {
   readonly _and?: readonly (notifications_bool_exp)[] | null;
   readonly _or?: readonly (notifications_bool_exp)[] | null;
@@ -1769,6 +1781,7 @@ export interface notifications_bool_exp {
   readonly read_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly family_member_id?: Int_comparison_exp | null;
+  readonly kind_group?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly family_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -3893,6 +3906,47 @@ export type SelectMypageLeaveGuideData = {
   })[];
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+
+export type SelectMypageNoticeSettingsVariables = Record<string, never>;
+export type SelectMypageNoticeSettingsData = {
+  readonly families: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly paying_flag: boolean;
+    readonly email: string | null;
+    readonly email_bounced_at: string | null;
+    readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+  })[];
+  readonly notification_settings: readonly ({
+    readonly kind_group: number;
+    readonly line_flag: boolean;
+    readonly mail_flag: boolean;
+  })[];
+};
+export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'e31a076dca4f425cd37508e000d3740b4964a3bc06525bc1c263edfe003ec629');
+
+export type SelectMypageNotificationsVariables = {
+  readonly where: notifications_bool_exp;
+  readonly limit: number;
+};
+export type SelectMypageNotificationsData = {
+  readonly notifications: readonly ({
+    readonly id: number;
+    readonly kind_group: number;
+    readonly title: string;
+    readonly content: string;
+    readonly link: string | null;
+    readonly read_datetime: string | null;
+    readonly created_at: string;
+  })[];
+  readonly unread: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
 
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
@@ -6102,7 +6156,7 @@ export type SelectStaffClosureData = {
     })[];
   })[];
 };
-export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '0576fe176cda8f92236358f103fdb7d3aabba09891bf8237a61860e835a1896a');
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '59d9d00a46624bcb695c84e58b1169112252b99a0aca66ff9e3dfb8dcd644488');
 
 export type SelectStaffClosuresVariables = {
   readonly where: closures_bool_exp;
@@ -7166,6 +7220,8 @@ export type SelectStaffPriceRowsData = {
     readonly open_wishes: number;
     readonly series_dates: number;
     readonly ready_minutes: number;
+    readonly line_reserve_percent: number;
+    readonly line_warning_percent: number;
     readonly request_remind_minutes: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
@@ -7235,7 +7291,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '424e1fe1d146c0860a9df2eb69847102a95f4cf30887d63de1d789432ef27b7e');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7628,6 +7684,9 @@ export type SelectStaffReserveData = {
   readonly notifications: readonly ({
     readonly id: number;
     readonly title: string;
+    readonly family_member: {
+      readonly name: string | null;
+    } | null;
     readonly created_at: string;
     readonly line_status: string;
     readonly mail_status: string;
@@ -7647,7 +7706,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5624fed0feb50daf37fe338c2a9ef6f098d66a8181ec9b9a19fc42d1d57a7671');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -8145,6 +8204,16 @@ export type UpdateMypageChildrenEditConfirmData = {
   };
 };
 export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenEditConfirmData, UpdateMypageChildrenEditConfirmVariables>('mutation', 'UpdateMypageChildrenEditConfirm', '538518a9f0bc722f002bb55bfea87923b84d8a7536110147908a8ac0d0261891');
+
+export type UpdateMypageNotificationsAllReadVariables = Record<string, never>;
+export type UpdateMypageNotificationsAllReadData = {
+  readonly update_notifications: {
+    readonly returning: readonly ({
+      readonly id: number;
+    })[];
+  };
+};
+export const UpdateMypageNotificationsAllReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsAllReadData, UpdateMypageNotificationsAllReadVariables>('mutation', 'UpdateMypageNotificationsAllRead', '333ed62804f85a894b23fd735d976f7f452b582ba24367202d279f8e0f4f03b1');
 
 export type UpdateMypageNotificationsReadVariables = {
   readonly id: readonly (number)[];
