@@ -5,6 +5,7 @@ import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
+import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -66,6 +67,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.staff_impression': codes.impression.keys,
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
+  'notifications.kind_group': noticeGroup.keys,
+  'notification_settings.kind_group': chosenGroups,
   'waitlist_entries.mode': seatCodes.wishMode.keys,
   'waitlist_entries.status': seatCodes.wishStatus.keys,
   'seat_offers.status': seatCodes.offerStatus.keys,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { noticeGroup } from '../domain/family/notice-codes.ts';
 import { insertNotification } from './store/messages/notifications.ts';
 import { testApp } from './testing/app.ts';
 import { freePort, type ServerProcess, startProcess, until } from './testing/process.ts';
@@ -50,6 +51,8 @@ async function tell(prefix: string, count: number): Promise<string[]> {
   for (const title of titles) {
     await app.services.database.transaction(app.clock.now(), async (tx) =>
       insertNotification(tx, {
+        audience: 'payer',
+        kind_group: noticeGroup.code.reserves,
         seat_offer_id: null,
         customer_id: rows[0]?.id ?? 0,
         reserve_id: null,

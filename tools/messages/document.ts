@@ -41,7 +41,7 @@ function lineBlock(message: messagingApi.Message): string {
 }
 
 function notificationSection(when: string, text: NotificationText): string {
-  const message = { card: null, ...text, customer_name };
+  const message = { card: null, ...text, person_name: customer_name };
   return [
     `#### ${when}`,
     'メール',

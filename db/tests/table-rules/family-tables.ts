@@ -1,4 +1,13 @@
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+import {
+  byCustomer,
+  memberWith,
+  none,
+  ofFamily,
+  personal,
+  staffOnly,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -37,4 +46,14 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // day
   // messages
   // notification settings
+  line_quotas: { key: 'month', ...staffOnly({}) },
+  notification_settings: {
+    key: "family_member_id || ' ' || kind_group",
+    sees: {
+      ...personal(() => none, 'refused').sees,
+      other: memberWith('demo-kimura'),
+      guardian: memberWith('demo-kimura-partner'),
+      relative: memberWith('demo-kimura-mother'),
+    },
+  },
 };

@@ -119,6 +119,14 @@ export const ruleFields = {
     series_dates: number('一度に予約できる日数', '日', 2, 60),
     ready_minutes: number('はじめての方に「今日すぐ」でご案内する長さ', '分', 15, 720),
     request_remind_minutes: number('回答の期限の何分前に、園へ知らせるか', '分', 5, 1440),
+    line_reserve_percent: number(
+      '当日のご連絡のために残すLINEのメッセージ',
+      '%',
+      0,
+      100,
+      '残りがこれを下回ると、ほかのお知らせはメールで送ります。',
+    ),
+    line_warning_percent: number('LINEのメッセージをどれだけ使ったら本部に知らせるか', '%', 1, 100),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

@@ -3,7 +3,7 @@ import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
 import type { Config } from '../config.ts';
 
 export interface LineMessaging {
-  /** Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
+  /** Throws LineQuotaUsedUp where the month's allowance is used up. Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
   push(lineUserId: string, message: messagingApi.Message, retryKey: string): Promise<void>;
   /** The answer to what somebody just did; nothing happens when its token was used or is over (a minute). */
   reply(replyToken: string, message: messagingApi.Message): Promise<void>;
@@ -11,6 +11,11 @@ export interface LineMessaging {
   quota(): Promise<{ limit: number | null; used: number }>;
   isSignedByLine(rawBody: string, signature: string): boolean;
 }
+
+/** LINE takes no more messages this month. Another 429 is the pace, and passes. */
+export class LineQuotaUsedUp extends Error {}
+const isUsedUp = (error: unknown): boolean =>
+  error instanceof HTTPFetchError && error.status === 429 && error.body.includes('monthly limit');
 
 export function lineMessagingGateway(config: Config): LineMessaging {
   const client = new messagingApi.MessagingApiClient({
@@ -23,6 +28,7 @@ export function lineMessagingGateway(config: Config): LineMessaging {
         await client.pushMessage({ to: lineUserId, messages: [message] }, retryKey);
       } catch (error) {
         if (error instanceof HTTPFetchError && error.status === 409) return;
+        if (isUsedUp(error)) throw new LineQuotaUsedUp('monthly limit', { cause: error });
         throw error;
       }
     },

@@ -25,6 +25,7 @@ import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
 import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
+import { watchLineQuota } from './messages/watchLineQuota.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
@@ -63,6 +64,7 @@ export const jobs: Jobs = {
   balanceBooks,
   cancelCardDue,
   checkServices,
+  watchLineQuota,
   detachPaymentMethod,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
@@ -134,6 +136,7 @@ export const crontab = [
   '5 0-10 * * * remindInbox',
   '*/10 * * * * reconcileRegistrations',
   '*/30 * * * * checkServices ?max=1',
+  '*/10 * * * * watchLineQuota ?max=1',
   '0 18 15 2 * addHolidays',
   '0 18 * * * reconcileSubscriptions',
   '10 18 * * * reconcileAccounts',

@@ -6,7 +6,7 @@ import { notificationText } from './texts/texts.ts';
 
 const site = 'https://site.example';
 const mailOf = (text: ReturnType<typeof notificationText>) =>
-  notificationMail({ card: null, ...text, customer_name: '佐藤 美咲' }, site, demoCompany);
+  notificationMail({ card: null, ...text, person_name: '佐藤 美咲' }, site, demoCompany);
 
 it('the button of a deleted account leads to the site and does not promise a My Page', () => {
   const { text, html } = mailOf(notificationText('account_deleted', {}));

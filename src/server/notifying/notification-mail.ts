@@ -5,15 +5,15 @@ import { buttonWords } from './message-link.ts';
 
 /** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
 export function notificationMail(
-  message: MessageSource & { customer_name: string },
+  message: MessageSource & { person_name: string },
   publicUrl: string,
   company: CompanyFacts,
 ): MailBody {
-  const { customer_name, title, content, link, card } = message;
+  const { person_name, title, content, link, card } = message;
   const words = card?.button ?? buttonWords(link ?? '');
   return mailBody(
     {
-      name: customer_name,
+      name: person_name,
       title,
       content,
       link: link === null ? null : { words, url: new URL(link, publicUrl).href },

@@ -1,5 +1,6 @@
 import type { Transaction } from '../postgres/database.ts';
 import { insertNotification } from '../store/messages/notifications.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { type NotificationData, type NotificationKind, notificationText } from './texts/texts.ts';
 
 export type FamilyNotice<Kind extends NotificationKind> = {
@@ -14,8 +15,8 @@ export type FamilyNotice<Kind extends NotificationKind> = {
 };
 
 /**
- * Tells a parent something: the in-app copy is written now, in the caller's transaction, and a job sends LINE and mail
- * after the commit. The same kind, reserve (or customer) and occurrence is told once, however often this is called.
+ * Tells a family something, each person whom it concerns (notice-kinds.ts): the in-app copies are written now, in the
+ * caller's transaction, and a job for each sends LINE and mail after the commit. The same kind, reserve (or customer) and occurrence is told once, however often this is called.
  */
 export async function notify<Kind extends NotificationKind>(
   tx: Transaction,
@@ -25,5 +26,16 @@ export async function notify<Kind extends NotificationKind>(
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
   const deduplication_key = [kind, about, ...(occurrence === undefined ? [] : [occurrence])].join(' ');
   const { card = null, ...text } = notificationText(kind, data);
-  await insertNotification(tx, { customer_id, reserve_id, seat_offer_id, kind, deduplication_key, ...text, card });
+  const { audience, group } = noticeKinds[kind];
+  await insertNotification(tx, {
+    customer_id,
+    audience,
+    kind_group: group,
+    reserve_id,
+    seat_offer_id,
+    kind,
+    deduplication_key,
+    ...text,
+    card,
+  });
 }

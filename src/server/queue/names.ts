@@ -16,6 +16,7 @@ export const jobPayloads = {
   detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
   lapseRequests: everyMinute,
   remindRequests: everyMinute,
+  watchLineQuota: everyMinute,
   notifyCustomer: z.object({ notification_id: id }),
   postBranchMessage: z.object({ branch_message_id: id }),
   putCalendarEvents: z.object({ reserve_id: id }),

@@ -101,7 +101,7 @@ describe('closing a day over reserves', () => {
     expect(cancelled).toEqual(Array(2).fill({ cancel_amount: 0, cancel_type: 2, cancel_cause: 2 }));
     const notice = await noticeOf(onePress);
     const told = await rows<{ kind: string; link: string; content: string }>(
-      `select kind, link, content from notifications where customer_id = $1 and (reserve_id = any ($2))
+      `select distinct kind, link, content from notifications where customer_id = $1 and (reserve_id = any ($2))
          and kind in ('branch_closure', 'reserve_cancelled')`,
       customer_id,
       [first, second],
@@ -319,7 +319,7 @@ describe('what staff and families hear', () => {
     await app.pool.query("select graphile_worker.add_job('remindReserves', '{}')");
     await app.runJobs();
     const reminded = await rows<{ reserve_id: number }>(
-      "select reserve_id from notifications where kind = 'reserve_reminder' and reserve_id = any ($1)",
+      "select distinct reserve_id from notifications where kind = 'reserve_reminder' and reserve_id = any ($1)",
       [closed, open],
     );
     expect(reminded).toEqual([{ reserve_id: open }]);

@@ -180,6 +180,8 @@ from
                                             where
                                               t33."reserve_id" = t24."id"
                                               and t33."kind" = 'branch_closure'::text
+                                            order by
+                                              t33."id" asc
                                           ) t34
                                       ) t32 (json) on true
                                     where

@@ -77,6 +77,8 @@ from
               t4."open_wishes" "open_wishes",
               t4."series_dates" "series_dates",
               t4."ready_minutes" "ready_minutes",
+              t4."line_reserve_percent" "line_reserve_percent",
+              t4."line_warning_percent" "line_warning_percent",
               t4."request_remind_minutes" "request_remind_minutes",
               t4."card_due_minutes" "card_due_minutes",
               t4."card_due_lead_minutes" "card_due_lead_minutes",

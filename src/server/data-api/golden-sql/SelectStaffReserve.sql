@@ -347,12 +347,26 @@ from
             select
               t51."id" "id",
               t51."title" "title",
+              t53.json "family_member",
               t51."created_at" "created_at",
               t51."line_status" "line_status",
               t51."mail_status" "mail_status",
               t51."read_datetime" "read_datetime"
             from
               "public"."notifications" t51
+              left join lateral (
+                select
+                  row_to_json(t55)
+                from
+                  (
+                    select
+                      t54."name" "name"
+                    from
+                      "public"."family_members" t54
+                    where
+                      t54."id" = t51."family_member_id"
+                  ) t55
+              ) t53 (json) on true
             where
               t51."reserve_id" = $4::integer
             order by
@@ -362,32 +376,19 @@ from
       ) "notifications",
       (
         select
-          coalesce(json_agg(t54), '[]')
+          coalesce(json_agg(t57), '[]')
         from
           (
             select
-              t53."id" "id",
-              t53."action" "action",
-              t53."reason" "reason",
-              t53."created_at" "created_at",
-              t53."proof" "proof",
-              t55.json "tablet",
-              t58.json "account"
+              t56."id" "id",
+              t56."action" "action",
+              t56."reason" "reason",
+              t56."created_at" "created_at",
+              t56."proof" "proof",
+              t58.json "tablet",
+              t61.json "account"
             from
-              "public"."audit_logs" t53
-              left join lateral (
-                select
-                  row_to_json(t57)
-                from
-                  (
-                    select
-                      t56."name" "name"
-                    from
-                      "public"."tablets" t56
-                    where
-                      t56."id" = t53."tablet_id"
-                  ) t57
-              ) t55 (json) on true
+              "public"."audit_logs" t56
               left join lateral (
                 select
                   row_to_json(t60)
@@ -396,17 +397,30 @@ from
                     select
                       t59."name" "name"
                     from
-                      "public"."accounts" t59
+                      "public"."tablets" t59
                     where
-                      t59."id" = t53."account_id"
+                      t59."id" = t56."tablet_id"
                   ) t60
               ) t58 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t63)
+                from
+                  (
+                    select
+                      t62."name" "name"
+                    from
+                      "public"."accounts" t62
+                    where
+                      t62."id" = t56."account_id"
+                  ) t63
+              ) t61 (json) on true
             where
-              t53."table_name" = 'reserves'::text
-              and t53."record_id" = $5::integer
+              t56."table_name" = 'reserves'::text
+              and t56."record_id" = $5::integer
             order by
-              t53."created_at" desc,
-              t53."id" desc
-          ) t54
+              t56."created_at" desc,
+              t56."id" desc
+          ) t57
       ) "audit_logs"
   ) answer;

@@ -1,3 +1,5 @@
+import { noticeWays } from '../../../domain/family/notice-ways.ts';
+import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
 import { calendarText } from '../../notifying/calendar-text.ts';
 import { lineMessage } from '../../notifying/line-message.ts';
 import { notificationMail } from '../../notifying/notification-mail.ts';
@@ -16,7 +18,7 @@ import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
 
-/** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent. */
+/** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent, nor to who left the family. */
 const needsLiveReserve: ReadonlySet<string> = new Set([
   'reserve_confirmed',
   'wish_reserved',
@@ -37,22 +39,33 @@ const bringsCalendarFile: ReadonlySet<string> = new Set([
 
 type Notification = NotificationRow<LineReserveCard>;
 
-/** LINE and mail of one notification, each at most once; the in-app copy exists already. */
+/** LINE and mail of one notification, each at most once, by what its person chose; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
   const notification = await services.database.read(services.clock.now(), (db) =>
     notificationToSend<LineReserveCard>(db, notification_id),
   );
   if (notification === null) return;
-  const sent = await withOfferToken(services, notification);
+  const sent = notification.gone ? null : await withOfferToken(services, notification);
   const outdated = sent === null || (notification.reserve_live === false && needsLiveReserve.has(notification.kind));
+  const ways = outdated ? { line: false, mail: false } : waysOf(notification);
   // Both are tried before either failure is reported: a LINE outage must not hold back the mail.
-  const results = await Promise.allSettled([
-    sendLine(services, sent ?? notification, outdated),
-    sendMail(services, sent ?? notification, outdated),
+  const [line, mail] = await Promise.allSettled([
+    sendLine(services, sent ?? notification, ways.line),
+    ways.mail ? sendMail(services, sent ?? notification, true) : undefined,
   ]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  if (line.status === 'rejected') throw line.reason;
+  if (mail.status === 'rejected') throw mail.reason;
+  // Mail alone was not wanted; it is when LINE takes no more this month.
+  if (!ways.mail) await sendMail(services, sent ?? notification, line.value === 'used_up');
 };
+
+const waysOf = (notification: Notification) =>
+  noticeWays(notification.kind_group, notification, {
+    line: notification.line_user_id !== null,
+    mail: notification.email !== null,
+    mail_bounced: notification.email_bounced,
+    line_short: notification.line_short,
+  });
 
 /**
  * An offer's link also opens for whoever is not signed in: its secret is made now, stands behind # (which no server and no
@@ -71,26 +84,37 @@ const channelOf =
   (from: SendStatus, to: SendStatus): Promise<boolean> =>
     database.transaction(clock.now(), (tx) => moveChannel(tx, id, channel, from, to));
 
-async function sendLine(services: Services, notification: Notification, outdated: boolean): Promise<void> {
+async function sendLine(
+  services: Services,
+  notification: Notification,
+  wanted: boolean,
+): Promise<'used_up' | undefined> {
   const { id, line_user_id, line_status } = notification;
+  if (line_status === 'failed') return 'used_up';
   if (line_status !== 'waiting') return;
   const move = channelOf(services, id, 'line');
-  if (line_user_id === null || outdated) {
+  if (line_user_id === null || !wanted) {
     await move('waiting', 'skipped');
     return;
   }
   // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
   const retryKey = hashUuid(`notification ${id} ${notification.created_at.toISOString()}`);
   const message = lineMessage(notification, services.config.PUBLIC_URL);
-  await services.gateways.lineMessaging.push(line_user_id, message, retryKey);
+  try {
+    await services.gateways.lineMessaging.push(line_user_id, message, retryKey);
+  } catch (error) {
+    if (!(error instanceof LineQuotaUsedUp)) throw error;
+    await move('waiting', 'failed');
+    return 'used_up';
+  }
   await move('waiting', 'sent');
 }
 
-async function sendMail(services: Services, notification: Notification, outdated: boolean): Promise<void> {
+async function sendMail(services: Services, notification: Notification, wanted: boolean): Promise<void> {
   const { id, email, mail_status } = notification;
   if (mail_status !== 'waiting') return;
   const move = channelOf(services, id, 'mail');
-  if (email === null || outdated) {
+  if (email === null || !wanted) {
     await move('waiting', 'skipped');
     return;
   }

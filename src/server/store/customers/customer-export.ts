@@ -1,3 +1,4 @@
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 /**
@@ -12,6 +13,7 @@ interface ExportedTable {
   without?: readonly string[];
 }
 
+const asPayingMember = `family_member_id in (select id from family_members where customer_id = $1 and role = ${familyRole.code.paying_member})`;
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
 const ownWishes = 'waitlist_entry_id in (select id from waitlist_entries where customer_id = $1)';
@@ -105,7 +107,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',
     without: ['account_id', 'idempotency_key', 'content_hash'],
   },
-  notifications: { where: 'customer_id = $1', without: ['deduplication_key', 'card'] },
+  // Each person's copies are their own: the paying member takes along what was told to them.
+  notifications: { where: `customer_id = $1 and ${asPayingMember}`, without: ['deduplication_key', 'card'] },
+  notification_settings: { where: asPayingMember },
   files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },

@@ -1,10 +1,18 @@
 import { customerStatus } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
+import { type NoticeGroup, stayGroups } from '../../../domain/family/notice-codes.ts';
+import { usualChoice } from '../../../domain/family/notice-ways.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { lineIsShort } from './line-quotas.ts';
 
 const { account_deleted } = customerStatus.code;
+const { paying_member, guardian } = familyRole.code;
 
 export type NotificationInsert = {
   customer_id: number;
+  /** The paying member alone, or both guardians. */
+  audience: 'payer' | 'guardians';
+  kind_group: NoticeGroup;
   reserve_id: number | null;
   seat_offer_id: number | null;
   kind: string;
@@ -16,12 +24,24 @@ export type NotificationInsert = {
   card: object | null;
 };
 
-/** The in-app copy and the job that sends it, in one statement; nothing if it was told before. */
+/**
+ * Whom of a family (`m`) a message of a group is for: the paying member, and the second guardian where it concerns both.
+ * Who sees neither branch nor times gets no copy of what tells them.
+ */
+export const toldPeople = (guardians: string, group: string): string =>
+  `(m.role = ${paying_member} or (${guardians} and m.role = ${guardian})) and m.removed_at is null
+    and not (m.hidden_flag and ${group} in (${stayGroups.join(', ')}))`;
+
+/** Each person's in-app copy and the job that sends it, in one statement; nothing for whom it was told before. */
 export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
   tx.write(
     `with n as (
-       insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card, seat_offer_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (deduplication_key, family_member_id) do nothing returning id
+       insert into notifications (customer_id, family_member_id, reserve_id, kind, deduplication_key, title, content, link, card,
+         seat_offer_id, kind_group)
+       select m.customer_id, m.id, $2::integer, $3, $4, $5, $6, $7, $8::jsonb, $9::integer, $10::smallint
+       from family_members m where m.customer_id = $1 and ${toldPeople('$11::boolean', '$10')}
+       order by m.role
+       on conflict (deduplication_key, family_member_id) do nothing returning id
      )
      select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`,
     [
@@ -34,6 +54,8 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
       row.link,
       row.card && JSON.stringify(row.card),
       row.seat_offer_id,
+      row.kind_group,
+      row.audience === 'guardians',
     ],
   );
 }
@@ -43,6 +65,7 @@ export type SendStatus = 'waiting' | 'sent' | 'skipped' | 'failed';
 export type NotificationRow<Card> = {
   id: number;
   kind: string;
+  kind_group: NoticeGroup;
   reserve_id: number | null;
   title: string;
   content: string;
@@ -51,10 +74,17 @@ export type NotificationRow<Card> = {
   line_status: SendStatus;
   mail_status: SendStatus;
   created_at: Date;
-  customer_name: string;
+  /** Of the person it is for. */
+  person_name: string;
+  /** Removed from the family since, or headquarters hide from them what it tells. */
+  gone: boolean;
   email: string | null;
+  email_bounced: boolean;
   /** Null where LINE messages are not wanted or possible. */
   line_user_id: string | null;
+  line_flag: boolean;
+  mail_flag: boolean;
+  line_short: boolean;
   /** Null where the message is not about a reserve. */
   reserve_live: boolean | null;
   seat_offer_id: number | null;
@@ -62,13 +92,26 @@ export type NotificationRow<Card> = {
 
 export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
   const { rows } = await db.query<NotificationRow<Card>>(
-    `select n.id, n.kind, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status, n.created_at,
-       c.name as customer_name,
+    `select n.id, n.kind, n.kind_group, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status,
+       n.created_at, coalesce(m.name, c.name) as person_name,
+       m.removed_at is not null or (m.hidden_flag and n.kind_group in (${stayGroups.join(', ')})) as gone,
        -- Only the last word still goes to a deleted account.
-       case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then c.email end as email,
-       case when c.status <> ${account_deleted} and c.line_notification_flag then c.line_user_id end as line_user_id,
-       r.live as reserve_live, n.seat_offer_id
-     from notifications n join customers c on c.id = n.customer_id left join reserves r on r.id = n.reserve_id
+       case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
+       w.email_bounced_at is not null as email_bounced,
+       case when c.status <> ${account_deleted} and w.line_notification_flag then w.line_user_id end as line_user_id,
+       coalesce(s.line_flag, ${usualChoice.line_flag}) as line_flag, coalesce(s.mail_flag, ${usualChoice.mail_flag}) as mail_flag,
+       ${lineIsShort} as line_short, r.live as reserve_live, n.seat_offer_id
+     from notifications n
+     join family_members m on m.id = n.family_member_id
+     join customers c on c.id = m.customer_id
+     left join family_member_contacts k on k.family_member_id = m.id
+     cross join lateral (
+       select c.email, c.email_bounced_at, c.line_user_id, c.line_notification_flag where m.role = ${paying_member}
+       union all
+       select k.email, k.email_bounced_at, k.line_user_id, coalesce(k.line_notification_flag, false) where m.role <> ${paying_member}
+     ) w
+     left join notification_settings s on s.family_member_id = m.id and s.kind_group = n.kind_group
+     left join reserves r on r.id = n.reserve_id
      where n.id = $1`,
     [id],
   );

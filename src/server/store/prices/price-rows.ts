@@ -53,6 +53,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'open_wishes',
     'series_dates',
     'ready_minutes',
+    'line_reserve_percent',
+    'line_warning_percent',
     'request_remind_minutes',
     'inbox_answer_hours',
     'inquiry_kept_months',

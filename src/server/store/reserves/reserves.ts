@@ -1,10 +1,12 @@
 import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../../../domain/codes.ts';
+import { noticeGroup } from '../../../domain/family/notice-codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { toldPeople } from '../messages/notifications.ts';
 import { endConfirmHold } from '../seats/holds.ts';
 
 const { rejected } = approvalStatus.code;
@@ -93,7 +95,7 @@ const inserted = [
   'made_member_id',
 ] as const;
 
-/** The message to the parent that goes with a new reserve (notifying/notify.ts writes the others). */
+/** The message to both guardians that goes with a new reserve (notifying/notify.ts writes the others). */
 export type ReserveNotice = { kind: string; title: string; content: string; link: string; card: object | null };
 
 const detailTypes = {
@@ -125,16 +127,18 @@ const insertStatement = `
     insert into reserve_details (reserve_id, ${detailColumns})
     select r.id, k.* from r, ${detailRows(after + 1)}
   ), n as (
-    insert into notifications (customer_id, reserve_id, kind, deduplication_key, title, content, link, card)
-    select r.customer_id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
-      $${told + 4}
-    from r where $${told}::text is not null returning id
+    insert into notifications (customer_id, family_member_id, reserve_id, kind, deduplication_key, title, content, link, card,
+      kind_group)
+    select r.customer_id, m.id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
+      $${told + 4}::jsonb, ${noticeGroup.code.reserves}
+    from r join family_members m on m.customer_id = r.customer_id
+    where $${told}::text is not null and ${toldPeople('true', String(noticeGroup.code.reserves))} returning id
   ), h as (
     ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
   select app.enqueue('notifyCustomer', json_build_object('notification_id', n.id)) from n`;
 
-/** The reserve with its details, the message to the parent and the job that sends it, in one statement. What the confirm page held ends with it. */
+/** The reserve with its details, the message to each guardian and the job that sends it, in one statement. What the confirm page held ends with it. */
 export function insertReserve(
   tx: Transaction,
   row: ReserveInsert,

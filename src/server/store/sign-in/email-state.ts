@@ -49,10 +49,16 @@ export async function noteMailRefused(tx: Transaction, email: string): Promise<v
     `update customers set email_bounced_at = coalesce(email_bounced_at, app.now()) where email = $1 and status <> ${account_deleted}`,
     [email],
   );
+  await tx.query(
+    'update family_member_contacts set email_bounced_at = coalesce(email_bounced_at, app.now()) where email = $1',
+    [email],
+  );
 }
 
 export async function noteMailAccepted(tx: Transaction, email: string): Promise<void> {
-  await tx.query('update customers set email_bounced_at = null where email = $1 and email_bounced_at is not null', [
-    email,
-  ]);
+  for (const table of ['customers', 'family_member_contacts'] as const) {
+    await tx.query(`update ${table} set email_bounced_at = null where email = $1 and email_bounced_at is not null`, [
+      email,
+    ]);
+  }
 }

@@ -1,7 +1,9 @@
 import { customerStatus } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 const { account_deleted } = customerStatus.code;
+const { paying_member } = familyRole.code;
 
 /** The person followed or blocked our official account. */
 export async function setLineNotification(tx: Transaction, lineUserId: string, wanted: boolean): Promise<void> {
@@ -37,8 +39,8 @@ export async function refreshLineUser(
     [uid, friend],
   );
   await tx.query(
-    `update family_member_contacts k
-     set line_notification_flag = $2, line_blocked_at = case when $2 then null else k.line_blocked_at end
+    `update family_member_contacts k set line_notification_flag = $2,
+       line_blocked_at = case when $2 then null else k.line_blocked_at end
      from family_members m join auth.users u on u.uid = m.uid
      where m.uid = $1 and m.removed_at is null and k.family_member_id = m.id and k.line_user_id = u.line_user_id
        and k.line_notification_flag <> $2`,
@@ -46,29 +48,34 @@ export async function refreshLineUser(
   );
 }
 
-/** Messages go to this LINE account from now on. False if it is another customer's, be it for sign-in or messages. */
+/** True if somebody else gets messages at this LINE account or signs in with it. */
+const isAnothers = `exists (select from auth.users where line_user_id = $2 and uid <> $1)
+  or exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${account_deleted})
+  or exists (select from family_member_contacts k join family_members m on m.id = k.family_member_id
+    where k.line_user_id = $2 and m.uid <> $1 and m.removed_at is null)`;
+const sinceBlocked = (table: string): string =>
+  `line_blocked_at = case when $3 or ${table}.line_user_id is distinct from $2 then null else ${table}.line_blocked_at end`;
+
+/** Messages to this person go to this LINE account from now on. False if it is somebody else's, be it for sign-in or messages. */
 export async function linkLineMessages(
   tx: Transaction,
   uid: string,
   lineUserId: string,
   friend: boolean,
 ): Promise<boolean> {
-  const { rowCount: others } = await tx.query(
-    `update family_member_contacts set line_user_id = $2, line_notification_flag = $3,
-       line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
-     where family_member_id = (select id from family_members where uid = $1 and removed_at is null)
-       and not exists (select from auth.users where line_user_id = $2 and uid <> $1)
-       and not exists (select from customers where line_user_id = $2 and status <> ${account_deleted})`,
+  const paying = await tx.query(
+    `update customers c set line_user_id = $2, line_notification_flag = $3, ${sinceBlocked('c')}
+     where uid = $1 and status <> ${account_deleted} and not (${isAnothers})`,
     [uid, lineUserId, friend],
   );
-  if (others === 1) return true;
-  const { rowCount } = await tx.query(
-    `update customers set line_user_id = $2, line_notification_flag = $3,
-       line_blocked_at = case when $3 or line_user_id is distinct from $2 then null else line_blocked_at end
-     where uid = $1 and status <> ${account_deleted}
-       and not exists (select from auth.users where line_user_id = $2 and uid <> $1)
-       and not exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${account_deleted})`,
+  if (paying.rowCount === 1) return true;
+  const other = await tx.query(
+    `insert into family_member_contacts as k (family_member_id, line_user_id, line_notification_flag)
+     select m.id, $2, $3 from family_members m join customers c on c.id = m.customer_id
+     where m.uid = $1 and m.removed_at is null and m.role <> ${paying_member} and c.status <> ${account_deleted} and not (${isAnothers})
+     on conflict (family_member_id) do update
+       set line_user_id = excluded.line_user_id, line_notification_flag = excluded.line_notification_flag, ${sinceBlocked('k')}`,
     [uid, lineUserId, friend],
   );
-  return rowCount === 1;
+  return other.rowCount === 1;
 }

@@ -83,6 +83,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'with family_members',
   },
   pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
+  notification_settings: { exported: true, kept: account, erased: 'eraseCustomer' },
   emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },
   emergency_children: { exported: true, kept: books, erased: 'eraseCustomer' },
   pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },

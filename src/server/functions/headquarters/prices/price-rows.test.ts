@@ -167,6 +167,8 @@ describe('a dated row', () => {
       open_wishes: 5,
       series_dates: 26,
       ready_minutes: 120,
+      line_reserve_percent: 10,
+      line_warning_percent: 80,
       request_remind_minutes: 60,
       inbox_answer_hours: 24,
       early_arrival_minutes: 120,

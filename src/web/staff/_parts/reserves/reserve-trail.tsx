@@ -69,7 +69,9 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
               id: each.id,
               at: each.created_at,
               text: each.title,
-              note: each.read_datetime ? '既読' : '',
+              note: [each.family_member?.name && `${each.family_member.name} 様へ`, each.read_datetime && '既読']
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
         )}

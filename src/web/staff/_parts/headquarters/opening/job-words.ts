@@ -27,6 +27,7 @@ const jobs: Readonly<Record<string, string>> = {
   sendInquiryReply: 'お問い合わせへの控えのメール',
   sendPasswordChangedMail: 'パスワード変更のお知らせ',
   sendPasswordResetMail: 'パスワード再設定のメール',
+  watchLineQuota: 'LINEの残りの確認',
   sendVerificationMail: 'メールアドレス確認のメール',
   settleCancellation: 'キャンセル料の請求',
   settleCorrection: '料金の訂正の差額の請求',

@@ -1,0 +1,37 @@
+import { chosenGroups, type NoticeGroup, sameDayGroups } from './notice-codes.ts';
+
+/** What a person wants of a group; LINE and mail, where nothing was chosen. */
+export interface NoticeChoice {
+  line_flag: boolean;
+  mail_flag: boolean;
+}
+
+export const usualChoice: NoticeChoice = { line_flag: true, mail_flag: true };
+
+/** How a person can be reached now. */
+export interface NoticeReach {
+  line: boolean;
+  mail: boolean;
+  /** The address was refused the last time: it is still tried, but not relied on. */
+  mail_bounced: boolean;
+  /** What is left of the month's LINE messages is kept for what cannot wait. */
+  line_short: boolean;
+}
+
+/**
+ * The ways a message goes to a person. Who switched off both wants none; whose chosen way does not work gets it by the
+ * other one. While LINE runs short, what can wait goes by mail to whoever has it.
+ */
+export function noticeWays(
+  group: NoticeGroup,
+  choice: NoticeChoice,
+  reach: NoticeReach,
+): { line: boolean; mail: boolean } {
+  if (!chosenGroups.includes(group)) return { line: reach.line, mail: reach.mail };
+  if (!choice.line_flag && !choice.mail_flag) return { line: false, mail: false };
+  const saved = reach.line_short && !sameDayGroups.includes(group) && reach.mail && !reach.mail_bounced;
+  const line = choice.line_flag && reach.line && !saved;
+  const mail = (choice.mail_flag || (choice.line_flag && saved)) && reach.mail;
+  const arrives = line || (mail && !reach.mail_bounced);
+  return arrives ? { line, mail } : { line: reach.line && !saved, mail: reach.mail };
+}

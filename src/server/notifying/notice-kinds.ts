@@ -1,0 +1,62 @@
+import { type NoticeGroup, noticeGroup } from '../../domain/family/notice-codes.ts';
+import type { NotificationKind } from './texts/texts.ts';
+
+const { reserves, seats, payments, urgent, account } = noticeGroup.code;
+
+/** Who of a family is told: the paying member alone, or both guardians. */
+export type NoticeAudience = 'payer' | 'guardians';
+
+interface NoticeKind {
+  audience: NoticeAudience;
+  group: NoticeGroup;
+}
+
+const toPayer = (group: NoticeGroup): NoticeKind => ({ audience: 'payer', group });
+const toGuardians = (group: NoticeGroup): NoticeKind => ({ audience: 'guardians', group });
+
+/** Every kind of message: whom it concerns, and under which heading a person chooses how to get it. */
+export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
+  reserve_confirmed: toGuardians(reserves),
+  reserve_requested: toGuardians(reserves),
+  reserve_changed: toGuardians(reserves),
+  reserve_cancelled: toGuardians(reserves),
+  cancel_fee_decided: toGuardians(reserves),
+  reserve_approved: toGuardians(reserves),
+  reserve_rejected: toGuardians(reserves),
+  reserve_lapsed: toGuardians(reserves),
+  reserve_card_due_cancelled: toGuardians(reserves),
+  reserve_branch_closed: toGuardians(urgent),
+  reserve_reminder: toGuardians(reserves),
+  reserve_no_show: toGuardians(reserves),
+  reserve_series_confirmed: toGuardians(reserves),
+  reserve_series_changed: toGuardians(reserves),
+  reserve_series_cancelled: toGuardians(reserves),
+  wish_reserved: toGuardians(reserves),
+  seat_offered: toGuardians(seats),
+  seat_offer_ended: toGuardians(seats),
+  wish_ended: toGuardians(seats),
+  branch_closure: toGuardians(urgent),
+  emergency: toGuardians(urgent),
+  settlement_paid: toPayer(payments),
+  settlement_failed: toPayer(payments),
+  tickets_bought: toPayer(payments),
+  plan_changed: toPayer(payments),
+  unsubscribed: toPayer(account),
+  resubscribed: toPayer(payments),
+  account_deleted: toPayer(account),
+  card_changed: toPayer(payments),
+  email_changed: toPayer(account),
+  welcome: toPayer(account),
+  family_stopped: toGuardians(account),
+  family_reopened: toGuardians(account),
+  tickets_granted: toPayer(payments),
+  tickets_extended: toPayer(payments),
+  tickets_refunded: toPayer(payments),
+  profile_corrected: toPayer(account),
+  account_merged: toPayer(account),
+  accounts_joined: toPayer(account),
+  bill_corrected: toPayer(payments),
+  payment_refunded: toPayer(payments),
+  cash_received: toPayer(payments),
+  claim_dropped: toPayer(payments),
+};
