@@ -154,6 +154,83 @@ export interface accounts_bool_exp {
   readonly write_offs?: write_offs_bool_exp | null;
 }
 
+export interface accounts_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly role?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly uid?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly disable?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly no_one_to_one_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly morning_mail_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly account_branches_aggregate?: aggregate_order_by | null;
+  readonly account_qualifications_aggregate?: aggregate_order_by | null;
+  readonly branch?: branches_order_by | null;
+  readonly audit_logs_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_allergies_aggregate?: aggregate_order_by | null;
+  readonly child_logs_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_logs_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_photo_answers_aggregate?: aggregate_order_by | null;
+  readonly child_remarks_aggregate?: aggregate_order_by | null;
+  readonly childcare_corrections_aggregate?: aggregate_order_by | null;
+  readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
+  readonly closures_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly closures_by_reopened_account_id_aggregate?: aggregate_order_by | null;
+  readonly content_images_aggregate?: aggregate_order_by | null;
+  readonly content_versions_aggregate?: aggregate_order_by | null;
+  readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_by_ended_account_id_aggregate?: aggregate_order_by | null;
+  readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly emergencies_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergencies_by_ended_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_by_answered_account_id_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_by_asked_account_id_aggregate?: aggregate_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
+  readonly headquarters_messages_aggregate?: aggregate_order_by | null;
+  readonly imports_aggregate?: aggregate_order_by | null;
+  readonly inbox_answers_aggregate?: aggregate_order_by | null;
+  readonly inbox_threads_aggregate?: aggregate_order_by | null;
+  readonly incident_accounts_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly incident_entries_aggregate?: aggregate_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_reported_account_id_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_signed_account_id_aggregate?: aggregate_order_by | null;
+  readonly meal_confirmations_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_checked_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_given_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_prepared_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_woke_account_id_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
+  readonly refunds_aggregate?: aggregate_order_by | null;
+  readonly seat_offers_aggregate?: aggregate_order_by | null;
+  readonly shift_patterns_aggregate?: aggregate_order_by | null;
+  readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly site_states_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly staff_clockings_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly staff_clockings_by_corrected_account_id_aggregate?: aggregate_order_by | null;
+  readonly tablets_aggregate?: aggregate_order_by | null;
+  readonly tickets_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
+}
+
 export interface aggregate_order_by {
   readonly count?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
 }
@@ -1093,6 +1170,7 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly family_invitations?: family_invitations_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
@@ -1100,6 +1178,7 @@ export interface customers_bool_exp {
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pickup_freezes?: pickup_freezes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
@@ -1161,6 +1240,7 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly family_invitations_aggregate?: aggregate_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
@@ -1168,6 +1248,7 @@ export interface customers_order_by {
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pickup_freezes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
@@ -1254,6 +1335,22 @@ export interface emergency_children_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface family_invitations_bool_exp {
+  readonly _and?: readonly (family_invitations_bool_exp)[] | null;
+  readonly _or?: readonly (family_invitations_bool_exp)[] | null;
+  readonly _not?: family_invitations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly role?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly accepted_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface family_member_contacts_bool_exp {
   readonly _and?: readonly (family_member_contacts_bool_exp)[] | null;
   readonly _or?: readonly (family_member_contacts_bool_exp)[] | null;
@@ -1285,7 +1382,25 @@ export interface family_members_bool_exp {
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
+  readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
+export interface family_members_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly role?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name_kana?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly relation?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly family_member_contacts_aggregate?: aggregate_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly notifications_aggregate?: aggregate_order_by | null;
+  readonly pickup_freeze_members_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1333,6 +1448,31 @@ export interface files_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
+export interface files_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly purpose?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly private_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly content_type?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly bytes?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly width?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly height?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly account_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stored_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly unused_since?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_images_aggregate?: aggregate_order_by | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
+  readonly content_images_aggregate?: aggregate_order_by | null;
+  readonly account?: accounts_order_by | null;
+  readonly branch?: branches_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1859,6 +1999,29 @@ export interface pick_up_escalations_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface pickup_freeze_members_bool_exp {
+  readonly _and?: readonly (pickup_freeze_members_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_freeze_members_bool_exp)[] | null;
+  readonly _not?: pickup_freeze_members_bool_exp | null;
+  readonly pickup_freeze_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly agreed_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly pickup_freeze?: pickup_freezes_bool_exp | null;
+}
+
+export interface pickup_freezes_bool_exp {
+  readonly _and?: readonly (pickup_freezes_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_freezes_bool_exp)[] | null;
+  readonly _not?: pickup_freezes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly frozen_at?: timestamptz_comparison_exp | null;
+  readonly lifted_at?: timestamptz_comparison_exp | null;
+  readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface pickup_people_bool_exp {
   readonly _and?: readonly (pickup_people_bool_exp)[] | null;
   readonly _or?: readonly (pickup_people_bool_exp)[] | null;
@@ -1880,6 +2043,28 @@ export interface pickup_people_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly file?: files_bool_exp | null;
   readonly identity_seen_account?: accounts_bool_exp | null;
+  readonly reserves?: reserves_bool_exp | null;
+}
+
+export interface pickup_people_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name_kana?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly relation?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly file_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly identity_seen_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly identity_seen_account_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly added_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly added_member?: family_members_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly file?: files_order_by | null;
+  readonly identity_seen_account?: accounts_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
 }
 
 export interface plan_type_customer_histories_bool_exp {
@@ -2125,6 +2310,7 @@ export interface reserves_bool_exp {
   readonly reserve_series_id?: Int_comparison_exp | null;
   readonly series_place?: Int_comparison_exp | null;
   readonly refusal_reason?: Int_comparison_exp | null;
+  readonly pickup_person_id?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2142,6 +2328,7 @@ export interface reserves_bool_exp {
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly pickup_person?: pickup_people_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -2191,6 +2378,7 @@ export interface reserves_order_by {
   readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2208,6 +2396,7 @@ export interface reserves_order_by {
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
+  readonly pickup_person?: pickup_people_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly reserve_series?: reserve_series_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
@@ -7187,6 +7376,9 @@ export type SelectStaffPriceRowsData = {
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
     readonly family_link_hours: number;
+    readonly family_invitation_hours: number;
+    readonly relatives_limit: number;
+    readonly pickup_people_limit: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
     readonly report_kept_months: number;
@@ -7235,7 +7427,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'd57fc30055aea3d151db446c043354bcb667a9ad949bc7b5beb1d0e031cbf2ca');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
