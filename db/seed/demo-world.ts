@@ -14,6 +14,7 @@ import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedFamily } from './family/family.ts';
 import { seedNotices } from './family/notices.ts';
+import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -59,6 +60,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedCalendarFeeds(client);
     await seedFamily(client);
     await seedNotices(client);
+    await seedFamilyPeople(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -38,6 +38,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'inbox_templates.kind': staffCodes.templateKind.keys,
   'daily_reports.kind': staffCodes.reportKind.keys,
   'family_members.role': familyCodes.familyRole.keys,
+  'family_invitations.role': familyCodes.invitedRoles,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,

@@ -1,4 +1,5 @@
 import type { NgResult } from './callable.ts';
+import { peopleRefusals } from './family/people-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
 
 /**
@@ -26,6 +27,7 @@ export const refusals = {
   paying_member_only: 'この手続きは、お支払いの方のアカウントで行います。お支払いの方にお願いしてください。',
   guardians_only: 'この手続きは、保護者の方のアカウントで行います。保護者の方にお願いしてください。',
   ask_headquarters: 'この手続きは、ただいまこのアカウントではご利用いただけません。お問い合わせください。',
+  ...peopleRefusals,
   consents_outdated:
     '規約などの内容が新しくなりました。ページを読み込み直し、新しい内容をお読みのうえ、もう一度同意をお願いします。',
   consents_due:

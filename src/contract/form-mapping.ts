@@ -25,6 +25,8 @@ export type ReserveFormColumns = {
   end_datetime: Date;
   pick_up_name: string | null;
   pick_up_tel: string | null;
+  /** Of the family's saved list: name and number come from there. */
+  pickup_person_id?: number | null | undefined;
   remarks: string;
 };
 
@@ -67,12 +69,13 @@ export function reserveFromForm(form: ReserveForm): ReserveFormColumns {
     // A name typed before the box was unticked again must not be stored.
     pick_up_name: pickedUpByOther ? form.pickup_name : null,
     pick_up_tel: pickedUpByOther ? form.pickup_tel : null,
+    pickup_person_id: pickedUpByOther ? (form.pickup_person_id ?? null) : null,
     remarks: form.remarks,
   };
 }
 
 export function formFromReserve(
-  row: Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'remarks'> & {
+  row: Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'pickup_person_id' | 'remarks'> & {
     start_datetime: Instant;
     end_datetime: Instant;
     reserve_details: readonly (Meals & { readonly child_id: number })[];
@@ -92,6 +95,7 @@ export function formFromReserve(
     pickup_flag: booleanToFlag(row.pick_up_name !== null),
     pickup_name: row.pick_up_name,
     pickup_tel: row.pick_up_tel,
+    pickup_person_id: row.pickup_person_id ?? null,
     remarks: row.remarks,
   };
 }

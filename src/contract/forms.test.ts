@@ -61,7 +61,7 @@ describe('forms', () => {
     expect(Object.keys(planForm.shape)).toEqual([...planFlags]);
     expect(Object.keys(registrationCustomerForm.shape)).toEqual(expect.arrayContaining([...customerFlags]));
     expect(Object.keys(registrationReservesCustomerForm.shape)).toEqual(expect.arrayContaining([...customerFlags]));
-    const { child_meals: _ours, use_tickets: _too, ...ofSpec } = reserveForm.shape;
+    const { child_meals: _ours, use_tickets: _too, pickup_person_id: _alike, ...ofSpec } = reserveForm.shape;
     expect(Object.keys(ofSpec).sort()).toEqual([...reserveFlags].sort());
     expect(childFlags).toHaveLength(16);
     for (const flag of childFlags) expect(Object.keys(childForm.shape)).toContain(flag.split('.')[1]);
@@ -150,6 +150,7 @@ describe('form mapping', () => {
             pickup_flag: pickup,
             pickup_name: pickup ? '山田' : '',
             pickup_tel: pickup ? '0312345678' : '',
+            pickup_person_id: pickup ? 5 : null,
             child_meals: [
               { child: 7, breakfast_support_flag: breakfast, lunch_support_flag: lunch, supper_support_flag: supper },
               { child: 8, breakfast_support_flag: breakfast, lunch_support_flag: 0, supper_support_flag: 0 },

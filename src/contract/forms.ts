@@ -156,12 +156,19 @@ export const reserveShape = {
   pickup_flag: field.flag,
   pickup_name: field.optional(field.pick_up_name),
   pickup_tel: field.optional(field.pick_up_tel),
+  /** Ours: of the family's saved list, instead of name and number. */
+  pickup_person_id: field.id('お迎えの方').nullish(),
   remarks: field.remarks,
   /** Not sent: null in a new reserve, as before in an edit. */
   use_tickets: ticketWish.optional(),
 };
 type ReserveTimes = { start_hour: number; start_min: number; end_hour: number; end_min: number };
-type PickUp = { pickup_flag: 0 | 1; pickup_name: string | null; pickup_tel: string | null };
+type PickUp = {
+  pickup_flag: 0 | 1;
+  pickup_name: string | null;
+  pickup_tel: string | null;
+  pickup_person_id?: number | null | undefined;
+};
 type IssueContext = Pick<z.core.$RefinementCtx, 'addIssue'>;
 
 function flagField(context: IssueContext, input: unknown, path: string, message: string): void {
@@ -178,7 +185,7 @@ export function reserveTimesAgree(form: ReserveTimes, context: IssueContext): vo
 
 export function reserveFieldsAgree(form: ReserveTimes & PickUp, context: IssueContext): void {
   reserveTimesAgree(form, context);
-  if (form.pickup_flag === 0) return;
+  if (form.pickup_flag === 0 || (form.pickup_person_id ?? null) !== null) return;
   if (form.pickup_name === null) flagField(context, form, 'pickup_name', 'お迎えの方のお名前を入力してください。');
   if (form.pickup_tel === null) flagField(context, form, 'pickup_tel', 'お迎えの方の電話番号を入力してください。');
 }

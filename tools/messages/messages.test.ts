@@ -42,6 +42,7 @@ describe('docs/messages.md', () => {
       'jobs/messages/sendInvitationMail.ts',
       'jobs/messages/sendPasswordChangedMail.ts',
       'jobs/messages/sendPasswordResetMail.ts',
+      'jobs/messages/sendPersonInvitation.ts',
       'jobs/messages/sendPickUpAlert.ts',
       'jobs/messages/sendSecondFactorResetMail.ts',
       'jobs/messages/sendVerificationMail.ts',

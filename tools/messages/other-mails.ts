@@ -70,6 +70,12 @@ const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]
   familyLinkMail: [
     accountMails.familyLinkMail({ branch_name: 'みなと広場園', url: `${site}/family_links/…`, hours: 72 }, demoCompany),
   ],
+  personInvitationMail: [
+    accountMails.personInvitationMail(
+      { inviter_name: customer_name, role_name: '保護者', url: `${site}/family_invitations/12#token=…`, hours: 72 },
+      demoCompany,
+    ),
+  ],
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
     accountMails.passwordChangedMail(

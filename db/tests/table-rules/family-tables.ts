@@ -8,6 +8,7 @@ import {
   type TableRule,
   visibleFamily,
 } from './rule-kinds.ts';
+import { all, byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -40,6 +41,17 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
     },
   },
   // invitations, freeze
+  family_invitations: {
+    sees: { ...ofFamily(byCustomer, () => none).sees, headquarters: all },
+  },
+  pickup_freezes: ofFamily(byCustomer, visibleFamily('customer_id')),
+  pickup_freeze_members: {
+    key: "pickup_freeze_id || ' ' || family_member_id",
+    ...ofFamily(
+      (customer) => `pickup_freeze_id in (select id from pickup_freezes where ${byCustomer(customer)})`,
+      'refused',
+    ),
+  },
   // passes
   // health
   // morning

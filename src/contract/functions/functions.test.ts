@@ -69,6 +69,9 @@ const needNothing = [
   'issueCalendarFeed',
   'renewCalendarFeed',
   'revokeCalendarFeed',
+  'freezePickupList',
+  'agreeToPickupList',
+  'leaveFamily',
 ];
 
 describe('functions', () => {

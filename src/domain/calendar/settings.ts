@@ -49,6 +49,11 @@ export type ReserveSettings = {
   readonly request_undo_minutes: number;
   /** Of a family entered at the desk. */
   readonly family_link_hours: number;
+  /** Of a person a family invites. */
+  readonly family_invitation_hours: number;
+  /** Who signs in for a family beside the guardians, open invitations counted. */
+  readonly relatives_limit: number;
+  readonly pickup_people_limit: number;
   /** So long a family of another branch that proved itself may be reserved for. */
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */

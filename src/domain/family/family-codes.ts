@@ -7,3 +7,7 @@ export const familyRole = codeList({
   relative: [3, '家族'],
 });
 export type FamilyRole = CodeOf<typeof familyRole>;
+
+/** family_invitations.role: the paying member is nobody's guest. */
+export const invitedRoles = [familyRole.code.guardian, familyRole.code.relative] as const;
+export type InvitedRole = (typeof invitedRoles)[number];

@@ -16,6 +16,7 @@ export const filePurposes = {
   family_document: { uploader: 'family', private_flag: true, documents: true },
   child_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   incident_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
+  pickup_photo: { uploader: 'family', private_flag: true, documents: false },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;
 

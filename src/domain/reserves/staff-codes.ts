@@ -39,6 +39,7 @@ export const fetchedByKind = codeList({
   parent: [2, '保護者'],
   emergency_contact: [3, '緊急連絡先の方'],
   unlisted: [4, '登録のない方'],
+  saved: [5, '登録のお迎えの方'],
 });
 export type FetchedByKind = CodeOf<typeof fetchedByKind>;
 /** fee_waivers.status */

@@ -22,6 +22,7 @@ import { sendInquiryReply } from './messages/sendInquiryReply.ts';
 import { sendInvitationMail } from './messages/sendInvitationMail.ts';
 import { sendPasswordChangedMail } from './messages/sendPasswordChangedMail.ts';
 import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
+import { sendPersonInvitation } from './messages/sendPersonInvitation.ts';
 import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
@@ -99,6 +100,7 @@ export const jobs: Jobs = {
   sendPasswordChangedMail,
   sendFamilyInvitation,
   sendFamilyLink,
+  sendPersonInvitation,
   sendPasswordResetMail,
   sendVerificationMail,
   settleCancellation,

@@ -39,6 +39,7 @@ export const jobPayloads = {
   sendInquiryReply: z.object({ inquiry_id: id }),
   sendFamilyInvitation: z.object({ customer_id: id }),
   sendFamilyLink: z.object({ customer_id: id }),
+  sendPersonInvitation: z.object({ family_invitation_id: id, email: text }),
   sendHeadquartersMail: z.object({ headquarters_message_id: id }),
   sendInvitationMail: z.object({ uid: text }),
   sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),

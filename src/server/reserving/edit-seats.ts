@@ -39,6 +39,7 @@ import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
 import { understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
+import { settlePickUp } from './pick-up.ts';
 import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
@@ -97,11 +98,13 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const { reserve_date: _generated, ...columns } = wish.reserve;
   const toldBefore = await readReserve(tx, reserve.id);
   if (toldBefore === null) throw new Refusal('not_found');
+  const pickUp = await settlePickUp(tx, customer.id, wish.reserve, toldBefore);
   const { removed_event_ids } = await updateReserveRow(
     tx,
     reserve.id,
     {
       ...columns,
+      ...pickUp,
       ...anyMeals(children),
       use_tickets: wish.use_tickets === undefined ? reserve.use_tickets : wish.use_tickets,
       approval_status,

@@ -25,6 +25,7 @@ import { ownAlternatives } from './alternatives.ts';
 import { refuseMeals } from './meals.ts';
 import { NoSeat, understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
+import { settlePickUp } from './pick-up.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 /**
@@ -72,6 +73,8 @@ export type SeatWish = {
   free_cancel_until?: Date;
   /** The request this seat takes the place of: told in the same message. */
   withdrawn_request?: WithdrawnRequest;
+  /** The stay takes another one's place, and who fetches goes along. */
+  carried_pick_up?: true;
 };
 
 export type ReservedSeats = {
@@ -114,15 +117,17 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
 
   const { reserve_date: _generated, ...columns } = reserve;
+  const pickUp = await settlePickUp(tx, customer.id, reserve, wish.carried_pick_up ? reserve : null);
   const pay_at_desk_flag = paysAtDesk(wish, customer, current_day_flag);
   const card_due_datetime =
     customer.has_card || pay_at_desk_flag ? null : cardDue(now, reserve.start_datetime, rules.settings);
   const pending = approval_status === approvalStatus.code.pending;
   const answer_due_datetime = pending ? answerDue(now, reserve.start_datetime, rules.settings) : null;
   const reserve_id = facts.next_reserve_id ?? 0;
-  const words = { ...reserve, ...day, id: reserve_id, children, reserve_amount: priced.total };
+  const words = { ...reserve, ...pickUp, ...day, id: reserve_id, children, reserve_amount: priced.total };
   const row = {
     ...columns,
+    ...pickUp,
     id: reserve_id,
     ...anyMeals(children),
     use_tickets: wish.use_tickets,

@@ -1,6 +1,11 @@
+import { familyPeopleFunctions } from './people.ts';
+import { pickupListFunctions } from './pickup-people.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
+  ...familyPeopleFunctions,
+  ...pickupListFunctions,
   // passes
   // health
   // morning

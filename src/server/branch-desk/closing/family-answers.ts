@@ -48,6 +48,7 @@ export const seatWishOf = (stay: MovableReserve, moving: Moving): SeatWish => ({
   content_hash: contentHash({ closure_reserve_id: stay.closure_reserve_id, branch_id: moving.branch_id }),
   card: 'required',
   current_day_flag: stay.current_day_flag,
+  carried_pick_up: true,
 });
 
 /**

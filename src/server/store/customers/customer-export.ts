@@ -78,6 +78,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   reserve_series: { where: 'customer_id = $1', without: ['idempotency_key', 'content_hash'] },
   calendar_feeds: { where: 'customer_id = $1', without: ['token_hash'] },
   family_members: { where: 'customer_id = $1', without: ['uid', 'hidden_flag'] },
+  family_invitations: { where: 'customer_id = $1', without: ['token_hash'] },
+  pickup_freezes: { where: 'customer_id = $1', without: ['lifted_account_id', 'note'] },
   pickup_people: { where: 'customer_id = $1', without: ['identity_seen_account_id'] },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },

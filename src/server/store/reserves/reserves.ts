@@ -23,6 +23,7 @@ export type ReserveWrite = KeptFee & {
   after_business_hours: number;
   pick_up_name: string | null;
   pick_up_tel: string | null;
+  pickup_person_id: number | null;
   remarks: string;
   reserve_amount: number;
   amount_lines: readonly PriceLine[];
@@ -69,6 +70,7 @@ const written = [
   'after_business_hours',
   'pick_up_name',
   'pick_up_tel',
+  'pickup_person_id',
   'remarks',
   'reserve_amount',
   'amount_lines',
@@ -216,6 +218,7 @@ export type ReserveRow = KeptFee & {
   created_at: Date;
   live: boolean;
   pick_up_name: string | null;
+  pick_up_tel: string | null;
   child_names: string[];
   /** As agreed for this reserve. */
   children: (Meals & { name: string; date_of_birth: TokyoDate })[];
@@ -235,7 +238,7 @@ const readStatement = `
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.refusal_reason, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount,
     r.kept_cancel_amount, r.kept_cancel_deadline, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
-    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name,
+    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name, r.pick_up_tel,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,
     (select l.items from bring_lists l where l.adaptation_date <= r.reserve_date

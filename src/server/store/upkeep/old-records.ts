@@ -21,6 +21,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
     "delete from auth.family_links where expires_at < app.now() - interval '1 day'",
+    "delete from family_invitations where least(expires_at, accepted_at, revoked_at) < app.now() - interval '30 days'",
     "delete from auth.second_steps where expires_at < app.now() - interval '1 day'",
     "delete from auth.line_login_states where expires_at < app.now() - interval '1 day'",
     "delete from auth.session_families where least(expires_at, revoked_at) < app.now() - interval '30 days'",

@@ -82,6 +82,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: account,
     erased: 'with family_members',
   },
+  family_invitations: { exported: true, kept: '30 days after its end', erased: 'eraseCustomer' },
+  pickup_freezes: { exported: true, kept: account, erased: 'eraseCustomer' },
+  pickup_freeze_members: {
+    exported: 'who of the guardians froze is told to nobody',
+    kept: account,
+    erased: 'with pickup_freezes',
+  },
   pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
   notification_settings: { exported: true, kept: account, erased: 'eraseCustomer' },
   emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },

@@ -1,7 +1,35 @@
+import { acceptFamilyInvitation } from '../../family/people/acceptFamilyInvitation.ts';
+import { agreeToPickupList } from '../../family/people/agreeToPickupList.ts';
+import { checkFamilyInvitation } from '../../family/people/checkFamilyInvitation.ts';
+import { freezePickupList } from '../../family/people/freezePickupList.ts';
+import { headquartersHideFamilyMember } from '../../family/people/headquartersHideFamilyMember.ts';
+import { headquartersReadFamilyPeople } from '../../family/people/headquartersReadFamilyPeople.ts';
+import { headquartersRemoveFamilyMember } from '../../family/people/headquartersRemoveFamilyMember.ts';
+import { inviteFamilyMember } from '../../family/people/inviteFamilyMember.ts';
+import { leaveFamily } from '../../family/people/leaveFamily.ts';
+import { removeFamilyMember } from '../../family/people/removeFamilyMember.ts';
+import { removePickupPerson } from '../../family/people/removePickupPerson.ts';
+import { revokeFamilyInvitation } from '../../family/people/revokeFamilyInvitation.ts';
+import { savePickupPerson } from '../../family/people/savePickupPerson.ts';
+import { staffLiftPickupFreeze } from '../../family/people/staffLiftPickupFreeze.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
   // invitations and people
+  acceptFamilyInvitation,
+  agreeToPickupList,
+  checkFamilyInvitation,
+  freezePickupList,
+  headquartersHideFamilyMember,
+  headquartersReadFamilyPeople,
+  headquartersRemoveFamilyMember,
+  inviteFamilyMember,
+  leaveFamily,
+  removeFamilyMember,
+  removePickupPerson,
+  revokeFamilyInvitation,
+  savePickupPerson,
+  staffLiftPickupFreeze,
   // passes
   // health
   // morning

@@ -1,4 +1,5 @@
 import { adultGender, customerStatus, registrationStatus, socialMediaUpload } from '../../../../domain/codes.ts';
+import { familyRole } from '../../../../domain/family/family-codes.ts';
 
 /** What headquarters do for a family, in the words of the console. */
 export const familyActions: Readonly<Record<string, string>> = {
@@ -12,12 +13,17 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersMergeCustomers: 'アカウントの統合',
   headquartersExportCustomer: 'データの書き出し',
   headquartersEraseCustomer: 'データの消去',
+  headquartersRemoveFamilyMember: 'ご家族の登録の終了',
+  headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',
+  staffLiftPickupFreeze: 'お迎えの方のリストの凍結の解除',
 };
 
 export const familyTables: Readonly<Record<string, string>> = {
   customer_stops: '利用の停止',
   customer_merges: 'アカウントの統合',
   tickets: '回数券',
+  family_members: 'ご家族',
+  pickup_freezes: 'お迎えの方のリストの凍結',
 };
 
 export const familyFields: Readonly<Record<string, string>> = {
@@ -36,6 +42,16 @@ export const familyFields: Readonly<Record<string, string>> = {
   ended_account_id: '解除した人',
   ended_at: '解除',
   expiry_date: '使える最終日',
+  frozen_at: '凍結',
+  hidden_flag: '園・時間・お知らせを見せない',
+  lifted_account_id: '解除した人',
+  lifted_at: '凍結の解除',
+  note: '確認した書類',
+  privacy_version: '同意したプライバシーポリシー',
+  relation: '続柄',
+  removed_at: '登録の終了',
+  role: '役割',
+  terms_version: '同意した利用規約',
   from_customer_id: '統合した番号',
   gender: '性別',
   grant_reason: '渡した理由',
@@ -61,6 +77,7 @@ export const familyFields: Readonly<Record<string, string>> = {
 };
 
 export const familyCodes: Readonly<Record<string, { label(code: number): string }>> = {
+  'family_members.role': familyRole,
   'customers.gender': adultGender,
   'customers.registration_status': registrationStatus,
   'customers.social_media_upload': socialMediaUpload,

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
+
+export const relationText = field.requiredText('お子さまとの続柄', 20);
+const pickup_person_id = field.id('お迎えの方');
+
+/** Somebody a family trusts to fetch. */
+export const pickupPersonShape = {
+  name: field.pick_up_name,
+  name_kana: field.optional(field.name_kana),
+  relation: relationText,
+  tel: field.pick_up_tel,
+};
+
+/** The pick-up list of a family, and its freeze. */
+export const pickupListFunctions = {
+  /** Without `pickup_person_id` somebody is added. */
+  savePickupPerson: define(
+    'guardian',
+    z.object({
+      pickup_person_id: field.optional(pickup_person_id),
+      version: field.optional(field.version),
+      ...pickupPersonShape,
+      /** `new` comes with the key of an upload of purpose pickup_photo. */
+      photo: z.enum(['keep', 'none', 'new']).default('keep'),
+      file_key: field.optional(z.uuid({ error: '写真をもう一度選んでください。' })),
+    }),
+    okResult({ pickup_person_id: z.number().int() }),
+  ),
+  /** Coming reserves they were to fetch go back to the guardians. */
+  removePickupPerson: define(
+    'guardian',
+    z.object({ pickup_person_id }),
+    okResult({ reserve_ids: z.array(z.number().int()) }),
+  ),
+  freezePickupList: define('guardian', z.object({}), okResult({})),
+  /** One guardian's yes to the end of the freeze; it ends when every guardian has said it. */
+  agreeToPickupList: define('guardian', z.object({}), okResult({ lifted_flag: z.boolean() })),
+  /** A manager's decision on a paper that was seen. */
+  staffLiftPickupFreeze: define(
+    'manager',
+    z.object({
+      customer_id: field.id('お客様'),
+      reason: field.requiredText('確認した書類', field.limits.staff_text),
+    }),
+    okResult({}),
+  ),
+};

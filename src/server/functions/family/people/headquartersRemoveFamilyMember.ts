@@ -1,0 +1,26 @@
+import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { lockMember, removeMember } from '../../../store/family/people/members.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Ours: anybody but the paying member, with a reason. Their sessions end at once. */
+export const headquartersRemoveFamilyMember = implement(
+  'headquartersRemoveFamilyMember',
+  async ({ account, clock, database }, { family_member_id, version, reason }) => {
+    await database.transaction(clock.now(), async (tx) => {
+      const member = await lockMember(tx, family_member_id);
+      if (member === null || member.role === familyRole.code.paying_member) throw new Refusal('not_found');
+      const edit = {
+        account,
+        branch_id: account.branch_id,
+        action: 'headquartersRemoveFamilyMember',
+        table_name: 'family_members',
+        record_id: member.id,
+        version,
+        reason,
+      } as const;
+      await editRow(tx, edit, () => removeMember(tx, member));
+    });
+    return { status: 'OK' };
+  },
+);

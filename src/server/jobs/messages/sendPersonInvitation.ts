@@ -1,0 +1,20 @@
+import { familyRole } from '../../../domain/family/family-codes.ts';
+import { invitationAddress } from '../../family/people/invite.ts';
+import { personInvitationMail } from '../../notifying/account-mails.ts';
+import type { Job } from '../../queue/job.ts';
+import { companyInForce } from '../../store/company/company-facts.ts';
+import { renewInvitationToken } from '../../store/family/people/invitations.ts';
+import { hashText } from '../../store/sign-in/secrets.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+/** The link for somebody a family invites by mail; nothing goes out once it was taken back. */
+export const sendPersonInvitation: Job<'sendPersonInvitation'> = async (services, { family_invitation_id, email }) => {
+  const { config, clock, database } = services;
+  const renewed = await database.transaction(clock.now(), (tx) => renewInvitationToken(tx, family_invitation_id));
+  if (renewed === null) return;
+  const { role, inviter_name, hours, token } = renewed;
+  const company = await database.read(clock.now(), companyInForce);
+  const url = invitationAddress(config.PUBLIC_URL, family_invitation_id, token);
+  const body = personInvitationMail({ inviter_name, role_name: familyRole.label(role), url, hours }, company);
+  await deliverMail(services, { to: email, ...body, key: `person-invitation-${hashText(token)}` });
+};

@@ -1,0 +1,43 @@
+import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
+import { type NotificationText, paragraphs } from '../notification-text.ts';
+
+/** Messages about who belongs to a family and who may fetch, with what their texts need. */
+export interface PeopleData {
+  family_joined: { name: string; role: InvitedRole };
+  family_left: { name: string };
+  pickup_list_frozen: object;
+  pickup_list_opened: object;
+}
+
+type Writers = { [Kind in keyof PeopleData]: (data: PeopleData[Kind]) => NotificationText };
+
+const link = '/mypage/family';
+
+export const peopleTexts: Writers = {
+  family_joined: ({ name, role }) => ({
+    title: `${name}さんが加わりました`,
+    content: paragraphs(
+      `招待された${name}さんが、「${familyRole.label(role)}」として登録されました。`,
+      'お心当たりがない場合は、お手数ですが、すぐにお問い合わせください。',
+    ),
+    link,
+  }),
+  family_left: ({ name }) => ({
+    title: `${name}さんの登録が終わりました`,
+    content: paragraphs(`${name}さんが、ご自身でご家族の登録を終えました。`),
+    link,
+  }),
+  pickup_list_frozen: () => ({
+    title: 'お迎えの方のリストを凍結しました',
+    content: paragraphs(
+      'お迎えの方のリストが凍結されました。新しい方の登録や変更はできません。登録済みの方のお迎えは、これまでどおりです。',
+      '解除するには、保護者の方それぞれの同意が必要です。',
+    ),
+    link,
+  }),
+  pickup_list_opened: () => ({
+    title: 'お迎えの方のリストの凍結を解除しました',
+    content: paragraphs('お迎えの方の登録と変更が、またできるようになりました。'),
+    link,
+  }),
+};
