@@ -114,6 +114,9 @@ export interface accounts_bool_exp {
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
+  readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -128,6 +131,7 @@ export interface accounts_bool_exp {
   readonly incidents_by_account_id?: incidents_bool_exp | null;
   readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
   readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_doses_by_given_account_id?: medicine_doses_bool_exp | null;
@@ -539,6 +543,7 @@ export interface branches_bool_exp {
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly family_threads?: family_threads_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
@@ -550,6 +555,7 @@ export interface branches_bool_exp {
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly incidents?: incidents_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
@@ -640,6 +646,7 @@ export interface branches_order_by {
   readonly daily_reports_aggregate?: aggregate_order_by | null;
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
@@ -651,6 +658,7 @@ export interface branches_order_by {
   readonly incident_photos_aggregate?: aggregate_order_by | null;
   readonly incidents_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
@@ -1094,9 +1102,11 @@ export interface customers_bool_exp {
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
+  readonly family_threads?: family_threads_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -1162,9 +1172,11 @@ export interface customers_order_by {
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
+  readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -1284,8 +1296,80 @@ export interface family_members_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
+export interface family_message_files_bool_exp {
+  readonly _and?: readonly (family_message_files_bool_exp)[] | null;
+  readonly _or?: readonly (family_message_files_bool_exp)[] | null;
+  readonly _not?: family_message_files_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_message_id?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly position?: Int_comparison_exp | null;
+  readonly family_message?: family_messages_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
+export interface family_messages_bool_exp {
+  readonly _and?: readonly (family_messages_bool_exp)[] | null;
+  readonly _or?: readonly (family_messages_bool_exp)[] | null;
+  readonly _not?: family_messages_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_thread_id?: Int_comparison_exp | null;
+  readonly sender?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly family_message_files?: family_message_files_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly family_thread?: family_threads_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+}
+
+export interface family_thread_reads_bool_exp {
+  readonly _and?: readonly (family_thread_reads_bool_exp)[] | null;
+  readonly _or?: readonly (family_thread_reads_bool_exp)[] | null;
+  readonly _not?: family_thread_reads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_thread_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly last_read_message_id?: Int_comparison_exp | null;
+  readonly read_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly family_thread?: family_threads_bool_exp | null;
+  readonly last_read_message?: family_messages_bool_exp | null;
+}
+
+export interface family_threads_bool_exp {
+  readonly _and?: readonly (family_threads_bool_exp)[] | null;
+  readonly _or?: readonly (family_threads_bool_exp)[] | null;
+  readonly _not?: family_threads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly assigned_account_id?: Int_comparison_exp | null;
+  readonly handed_to_headquarters_at?: timestamptz_comparison_exp | null;
+  readonly handed_account_id?: Int_comparison_exp | null;
+  readonly handed_note?: String_comparison_exp | null;
+  readonly last_message_at?: timestamptz_comparison_exp | null;
+  readonly waiting_since?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+  readonly assigned_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly handed_account?: accounts_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1328,6 +1412,7 @@ export interface files_bool_exp {
   readonly branch_images?: branch_images_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly content_images?: content_images_bool_exp | null;
+  readonly family_message_files?: family_message_files_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1602,6 +1687,31 @@ export interface jsonb_comparison_exp {
   readonly _in?: readonly (unknown)[] | null;
   readonly _nin?: readonly (unknown)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface late_notices_bool_exp {
+  readonly _and?: readonly (late_notices_bool_exp)[] | null;
+  readonly _or?: readonly (late_notices_bool_exp)[] | null;
+  readonly _not?: late_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly minutes?: Int_comparison_exp | null;
+  readonly expected_datetime?: timestamptz_comparison_exp | null;
+  readonly extra_amount?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly replaced_at?: timestamptz_comparison_exp | null;
+  readonly answer?: Int_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly answered_account_id?: Int_comparison_exp | null;
+  readonly answered_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface magazine_categories_bool_exp {
@@ -2131,6 +2241,7 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
@@ -2197,6 +2308,7 @@ export interface reserves_order_by {
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
@@ -7167,6 +7279,10 @@ export type SelectStaffPriceRowsData = {
     readonly series_dates: number;
     readonly ready_minutes: number;
     readonly request_remind_minutes: number;
+    readonly message_quiet_from: string;
+    readonly message_quiet_until: string;
+    readonly message_answer_hours: number;
+    readonly message_kept_months: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7235,7 +7351,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '3dc20d28763f1309b1417afcd95e0c4143d163f5fa8074d0fa98990dab6afdd2');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

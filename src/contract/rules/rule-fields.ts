@@ -119,6 +119,16 @@ export const ruleFields = {
     series_dates: number('一度に予約できる日数', '日', 2, 60),
     ready_minutes: number('はじめての方に「今日すぐ」でご案内する長さ', '分', 15, 720),
     request_remind_minutes: number('回答の期限の何分前に、園へ知らせるか', '分', 5, 1440),
+    message_quiet_from: time('園からのメッセージをLINE・メールで知らせない時刻(始まり)'),
+    message_quiet_until: time('園からのメッセージをLINE・メールで知らせない時刻(終わり)'),
+    message_answer_hours: number(
+      'ご家族へのメッセージの返信の目安',
+      '時間',
+      1,
+      720,
+      '過ぎると、園のChatworkへお知らせします。',
+    ),
+    message_kept_months: number('ご家族とのメッセージを残す期間', 'か月', 1, 120),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

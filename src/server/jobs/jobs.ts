@@ -25,6 +25,7 @@ import { sendPasswordResetMail } from './messages/sendPasswordResetMail.ts';
 import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
+import { tellFamilyMessage } from './messages/tellFamilyMessage.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
@@ -89,6 +90,7 @@ export const jobs: Jobs = {
   sendEmailChangeNotice,
   sendHeadquartersMail,
   remindInbox,
+  tellFamilyMessage,
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,

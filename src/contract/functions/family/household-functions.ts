@@ -1,3 +1,5 @@
+import { messageFunctions } from './messages.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
@@ -6,5 +8,6 @@ export const householdFunctions = {
   // morning
   // day
   // messages
+  ...messageFunctions,
   // notification settings
 };

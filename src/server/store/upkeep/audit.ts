@@ -68,7 +68,9 @@ export type AuditedTable =
   | 'staff_recruitments'
   | 'inquiry_categories'
   | 'content_images'
-  | 'waitlist_entries';
+  | 'waitlist_entries'
+  | 'family_threads'
+  | 'late_notices';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

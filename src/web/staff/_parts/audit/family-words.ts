@@ -1,4 +1,11 @@
-import { adultGender, customerStatus, registrationStatus, socialMediaUpload } from '../../../../domain/codes.ts';
+import {
+  adultGender,
+  customerStatus,
+  inboxStatus,
+  registrationStatus,
+  socialMediaUpload,
+} from '../../../../domain/codes.ts';
+import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
 
 /** What headquarters do for a family, in the words of the console. */
 export const familyActions: Readonly<Record<string, string>> = {
@@ -12,15 +19,30 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersMergeCustomers: 'アカウントの統合',
   headquartersExportCustomer: 'データの書き出し',
   headquartersEraseCustomer: 'データの消去',
+  staffSendFamilyMessage: 'ご家族へのメッセージ',
+  staffSetFamilyThread: 'ご家族とのメッセージの対応',
+  staffHandOverFamilyThread: '本部への引き継ぎ',
+  headquartersReturnFamilyThread: '園への差し戻し',
+  staffAnswerLateNotice: '遅れの連絡への返事',
 };
 
 export const familyTables: Readonly<Record<string, string>> = {
   customer_stops: '利用の停止',
   customer_merges: 'アカウントの統合',
   tickets: '回数券',
+  family_threads: 'ご家族とのメッセージ',
+  late_notices: '遅れの連絡',
 };
 
 export const familyFields: Readonly<Record<string, string>> = {
+  answer: 'お返事',
+  answered_at: 'お返事した日時',
+  answered_account_id: 'お返事した人',
+  handed_to_headquarters_at: '本部への引き継ぎ',
+  handed_account_id: '引き継いだ人',
+  handed_note: '申し送り',
+  waiting_since: 'お返事を待ち始めた日時',
+  last_message_at: '最後のメッセージ',
   account_id: '担当',
   address1: '市区町村・町名',
   address2: '番地・建物名',
@@ -65,4 +87,7 @@ export const familyCodes: Readonly<Record<string, { label(code: number): string 
   'customers.registration_status': registrationStatus,
   'customers.social_media_upload': socialMediaUpload,
   'customers.status': customerStatus,
+  'family_threads.status': inboxStatus,
+  'late_notices.answer': lateAnswer,
+  'late_notices.kind': lateKind,
 };
