@@ -13,6 +13,7 @@ import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedFamily } from './family/family.ts';
+import { seedFamilyMessages } from './family/messages.ts';
 import { seedNotices } from './family/notices.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
@@ -61,6 +62,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamily(client);
     await seedNotices(client);
     await seedFamilyPeople(client);
+    await seedFamilyMessages(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -5,6 +5,7 @@ import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
+import * as messageCodes from '../../src/domain/family/message-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
@@ -39,6 +40,10 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'daily_reports.kind': staffCodes.reportKind.keys,
   'family_members.role': familyCodes.familyRole.keys,
   'family_invitations.role': familyCodes.invitedRoles,
+  'family_threads.status': codes.inboxStatus.keys,
+  'family_messages.sender': messageCodes.messageSender.keys,
+  'late_notices.kind': messageCodes.lateKind.keys,
+  'late_notices.answer': messageCodes.lateAnswer.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,

@@ -28,6 +28,12 @@ export const refusals = {
   guardians_only: 'この手続きは、保護者の方のアカウントで行います。保護者の方にお願いしてください。',
   ask_headquarters: 'この手続きは、ただいまこのアカウントではご利用いただけません。お問い合わせください。',
   ...peopleRefusals,
+  // messages with a branch
+  late_not_now:
+    'このご予約では、いまは遅れの連絡を送れません。ご予約の内容をご確認のうえ、お急ぎのときは園へお電話ください。',
+  late_time_past: '予定より前か、すでに過ぎた時刻です。これからの時刻をお選びください。',
+  late_after_closing: '園が閉まる時刻を過ぎます。お手数ですが、園へ直接お電話ください。',
+  late_notice_replaced: 'ご家族から新しい連絡が届いています。画面を更新して、新しい連絡にお返事してください。',
   consents_outdated:
     '規約などの内容が新しくなりました。ページを読み込み直し、新しい内容をお読みのうえ、もう一度同意をお願いします。',
   consents_due:

@@ -12,6 +12,7 @@ import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
+import { messageExamples } from './message-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
@@ -291,6 +292,7 @@ export const examples: Examples = {
   ],
   ...billExamples,
   ...closureExamples,
+  ...messageExamples,
   ...seriesExamples,
   ...peopleExamples,
   ...seatExamples(later, first, now),

@@ -1,4 +1,6 @@
 import {
+  all,
+  byBranch,
   byCustomer,
   memberWith,
   none,
@@ -8,11 +10,14 @@ import {
   type TableRule,
   visibleFamily,
 } from './rule-kinds.ts';
-import { all, byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
   `family_member_id in (select id from family_members where ${families(branch)})`;
+
+const threadOf = (customer: number) =>
+  `family_thread_id in (select id from family_threads where customer_id = ${customer})`;
+const threadIn = (branch: number) => `family_thread_id in (select id from family_threads where branch_id = ${branch})`;
 
 /** Tables of the people of a family, and of what they and the branch tell each other. */
 export const familyTables: Readonly<Record<string, TableRule>> = {
@@ -57,6 +62,23 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // morning
   // day
   // messages
+  family_threads: ofFamily(byCustomer, byBranch),
+  family_messages: ofFamily(threadOf, threadIn),
+  family_thread_reads: ofFamily(threadOf, threadIn),
+  family_message_files: ofFamily(
+    (customer) => `family_message_id in (select id from family_messages where ${threadOf(customer)})`,
+    (branch) => `family_message_id in (select id from family_messages where ${threadIn(branch)})`,
+  ),
+  late_notices: ofFamily(byCustomer, byBranch),
+  view_message_branches: {
+    key: 'branch_id',
+    from: '(select id as branch_id, real_store_flag from branches) shops',
+    sees: ofFamily(
+      (customer) => `real_store_flag and (branch_id in (select branch_id from reserves where customer_id = ${customer}
+        and approval_status <> 4) or branch_id in (select default_branch_id from customers where id = ${customer}))`,
+      'refused',
+    ).sees,
+  },
   // notification settings
   line_quotas: { key: 'month', ...staffOnly({}) },
   notification_settings: {

@@ -114,6 +114,9 @@ export interface accounts_bool_exp {
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
+  readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -128,6 +131,7 @@ export interface accounts_bool_exp {
   readonly incidents_by_account_id?: incidents_bool_exp | null;
   readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
   readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_doses_by_given_account_id?: medicine_doses_bool_exp | null;
@@ -152,6 +156,87 @@ export interface accounts_bool_exp {
   readonly tickets?: tickets_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
+}
+
+export interface accounts_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly role?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly uid?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly disable?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly no_one_to_one_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly morning_mail_hour?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly account_branches_aggregate?: aggregate_order_by | null;
+  readonly account_qualifications_aggregate?: aggregate_order_by | null;
+  readonly branch?: branches_order_by | null;
+  readonly audit_logs_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_allergies_aggregate?: aggregate_order_by | null;
+  readonly child_logs_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_logs_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly child_photo_answers_aggregate?: aggregate_order_by | null;
+  readonly child_remarks_aggregate?: aggregate_order_by | null;
+  readonly childcare_corrections_aggregate?: aggregate_order_by | null;
+  readonly childcares_aggregate?: aggregate_order_by | null;
+  readonly closure_notices_aggregate?: aggregate_order_by | null;
+  readonly closures_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly closures_by_reopened_account_id_aggregate?: aggregate_order_by | null;
+  readonly content_images_aggregate?: aggregate_order_by | null;
+  readonly content_versions_aggregate?: aggregate_order_by | null;
+  readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly customer_merges_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly customer_stops_by_ended_account_id_aggregate?: aggregate_order_by | null;
+  readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly emergencies_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergencies_by_ended_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly family_messages_aggregate?: aggregate_order_by | null;
+  readonly family_threads_by_assigned_account_id_aggregate?: aggregate_order_by | null;
+  readonly family_threads_by_handed_account_id_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_by_answered_account_id_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_by_asked_account_id_aggregate?: aggregate_order_by | null;
+  readonly files_aggregate?: aggregate_order_by | null;
+  readonly headquarters_messages_aggregate?: aggregate_order_by | null;
+  readonly imports_aggregate?: aggregate_order_by | null;
+  readonly inbox_answers_aggregate?: aggregate_order_by | null;
+  readonly inbox_threads_aggregate?: aggregate_order_by | null;
+  readonly incident_accounts_aggregate?: aggregate_order_by | null;
+  readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly incident_entries_aggregate?: aggregate_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_reported_account_id_aggregate?: aggregate_order_by | null;
+  readonly incidents_by_signed_account_id_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
+  readonly meal_confirmations_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_checked_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_given_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_doses_by_prepared_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly naps_by_woke_account_id_aggregate?: aggregate_order_by | null;
+  readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
+  readonly refunds_aggregate?: aggregate_order_by | null;
+  readonly seat_offers_aggregate?: aggregate_order_by | null;
+  readonly shift_patterns_aggregate?: aggregate_order_by | null;
+  readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly site_states_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly sleep_checks_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly staff_clockings_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly staff_clockings_by_corrected_account_id_aggregate?: aggregate_order_by | null;
+  readonly tablets_aggregate?: aggregate_order_by | null;
+  readonly tickets_aggregate?: aggregate_order_by | null;
+  readonly waitlist_entries_aggregate?: aggregate_order_by | null;
+  readonly write_offs_aggregate?: aggregate_order_by | null;
 }
 
 export interface aggregate_order_by {
@@ -539,6 +624,7 @@ export interface branches_bool_exp {
   readonly daily_reports?: daily_reports_bool_exp | null;
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly family_threads?: family_threads_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
@@ -550,6 +636,7 @@ export interface branches_bool_exp {
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly incidents?: incidents_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
@@ -640,6 +727,7 @@ export interface branches_order_by {
   readonly daily_reports_aggregate?: aggregate_order_by | null;
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
@@ -651,6 +739,7 @@ export interface branches_order_by {
   readonly incident_photos_aggregate?: aggregate_order_by | null;
   readonly incidents_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
@@ -1097,13 +1186,17 @@ export interface customers_bool_exp {
   readonly default_branch?: branches_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly family_invitations?: family_invitations_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
+  readonly family_threads?: family_threads_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pickup_freezes?: pickup_freezes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
@@ -1165,13 +1258,17 @@ export interface customers_order_by {
   readonly default_branch?: branches_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly family_invitations_aggregate?: aggregate_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
+  readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pickup_freezes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
@@ -1258,6 +1355,22 @@ export interface emergency_children_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface family_invitations_bool_exp {
+  readonly _and?: readonly (family_invitations_bool_exp)[] | null;
+  readonly _or?: readonly (family_invitations_bool_exp)[] | null;
+  readonly _not?: family_invitations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly role?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly accepted_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface family_member_contacts_bool_exp {
   readonly _and?: readonly (family_member_contacts_bool_exp)[] | null;
   readonly _or?: readonly (family_member_contacts_bool_exp)[] | null;
@@ -1290,8 +1403,13 @@ export interface family_members_bool_exp {
   readonly customer_consents?: customer_consents_bool_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
+  readonly notification_settings?: notification_settings_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
+  readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
@@ -1311,11 +1429,85 @@ export interface family_members_order_by {
   readonly customer_consents_aggregate?: aggregate_order_by | null;
   readonly family_member_contacts_aggregate?: aggregate_order_by | null;
   readonly customer?: customers_order_by | null;
+  readonly family_messages_aggregate?: aggregate_order_by | null;
+  readonly family_thread_reads_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
+  readonly notification_settings_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
+  readonly pickup_freeze_members_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
+}
+
+export interface family_message_files_bool_exp {
+  readonly _and?: readonly (family_message_files_bool_exp)[] | null;
+  readonly _or?: readonly (family_message_files_bool_exp)[] | null;
+  readonly _not?: family_message_files_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_message_id?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly position?: Int_comparison_exp | null;
+  readonly family_message?: family_messages_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
+export interface family_messages_bool_exp {
+  readonly _and?: readonly (family_messages_bool_exp)[] | null;
+  readonly _or?: readonly (family_messages_bool_exp)[] | null;
+  readonly _not?: family_messages_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_thread_id?: Int_comparison_exp | null;
+  readonly sender?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly body?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly family_message_files?: family_message_files_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly family_thread?: family_threads_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+}
+
+export interface family_thread_reads_bool_exp {
+  readonly _and?: readonly (family_thread_reads_bool_exp)[] | null;
+  readonly _or?: readonly (family_thread_reads_bool_exp)[] | null;
+  readonly _not?: family_thread_reads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_thread_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly last_read_message_id?: Int_comparison_exp | null;
+  readonly read_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly family_thread?: family_threads_bool_exp | null;
+  readonly last_read_message?: family_messages_bool_exp | null;
+}
+
+export interface family_threads_bool_exp {
+  readonly _and?: readonly (family_threads_bool_exp)[] | null;
+  readonly _or?: readonly (family_threads_bool_exp)[] | null;
+  readonly _not?: family_threads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly status?: Int_comparison_exp | null;
+  readonly assigned_account_id?: Int_comparison_exp | null;
+  readonly handed_to_headquarters_at?: timestamptz_comparison_exp | null;
+  readonly handed_account_id?: Int_comparison_exp | null;
+  readonly handed_note?: String_comparison_exp | null;
+  readonly last_message_at?: timestamptz_comparison_exp | null;
+  readonly waiting_since?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly family_messages?: family_messages_bool_exp | null;
+  readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+  readonly assigned_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly handed_account?: accounts_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1358,11 +1550,38 @@ export interface files_bool_exp {
   readonly branch_images?: branch_images_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly content_images?: content_images_bool_exp | null;
+  readonly family_message_files?: family_message_files_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
+export interface files_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly key?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly purpose?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly private_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly content_type?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly bytes?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly width?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly height?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly account_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly stored_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly unused_since?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_images_aggregate?: aggregate_order_by | null;
+  readonly child_logs_aggregate?: aggregate_order_by | null;
+  readonly content_images_aggregate?: aggregate_order_by | null;
+  readonly family_message_files_aggregate?: aggregate_order_by | null;
+  readonly account?: accounts_order_by | null;
+  readonly branch?: branches_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1636,6 +1855,31 @@ export interface jsonb_comparison_exp {
   readonly _is_null?: boolean | null;
 }
 
+export interface late_notices_bool_exp {
+  readonly _and?: readonly (late_notices_bool_exp)[] | null;
+  readonly _or?: readonly (late_notices_bool_exp)[] | null;
+  readonly _not?: late_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly minutes?: Int_comparison_exp | null;
+  readonly expected_datetime?: timestamptz_comparison_exp | null;
+  readonly extra_amount?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly replaced_at?: timestamptz_comparison_exp | null;
+  readonly answer?: Int_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly answered_account_id?: Int_comparison_exp | null;
+  readonly answered_account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface magazine_categories_bool_exp {
   readonly _and?: readonly (magazine_categories_bool_exp)[] | null;
   readonly _or?: readonly (magazine_categories_bool_exp)[] | null;
@@ -1784,6 +2028,17 @@ export interface naps_bool_exp {
   readonly sleep_checks?: sleep_checks_bool_exp | null;
 }
 
+export interface notification_settings_bool_exp {
+  readonly _and?: readonly (notification_settings_bool_exp)[] | null;
+  readonly _or?: readonly (notification_settings_bool_exp)[] | null;
+  readonly _not?: notification_settings_bool_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly kind_group?: Int_comparison_exp | null;
+  readonly line_flag?: Boolean_comparison_exp | null;
+  readonly mail_flag?: Boolean_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+}
+
 export interface notifications_bool_exp {
   readonly _and?: readonly (notifications_bool_exp)[] | null;
   readonly _or?: readonly (notifications_bool_exp)[] | null;
@@ -1801,6 +2056,7 @@ export interface notifications_bool_exp {
   readonly read_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly family_member_id?: Int_comparison_exp | null;
+  readonly kind_group?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly family_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -1891,6 +2147,29 @@ export interface pick_up_escalations_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface pickup_freeze_members_bool_exp {
+  readonly _and?: readonly (pickup_freeze_members_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_freeze_members_bool_exp)[] | null;
+  readonly _not?: pickup_freeze_members_bool_exp | null;
+  readonly pickup_freeze_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly agreed_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly pickup_freeze?: pickup_freezes_bool_exp | null;
+}
+
+export interface pickup_freezes_bool_exp {
+  readonly _and?: readonly (pickup_freezes_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_freezes_bool_exp)[] | null;
+  readonly _not?: pickup_freezes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly frozen_at?: timestamptz_comparison_exp | null;
+  readonly lifted_at?: timestamptz_comparison_exp | null;
+  readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
 export interface pickup_people_bool_exp {
   readonly _and?: readonly (pickup_people_bool_exp)[] | null;
   readonly _or?: readonly (pickup_people_bool_exp)[] | null;
@@ -1912,6 +2191,28 @@ export interface pickup_people_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly file?: files_bool_exp | null;
   readonly identity_seen_account?: accounts_bool_exp | null;
+  readonly reserves?: reserves_bool_exp | null;
+}
+
+export interface pickup_people_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name_kana?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly relation?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly tel?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly file_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly identity_seen_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly identity_seen_account_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly added_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly added_member?: family_members_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly file?: files_order_by | null;
+  readonly identity_seen_account?: accounts_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
 }
 
 export interface plan_type_customer_histories_bool_exp {
@@ -2159,6 +2460,7 @@ export interface reserves_bool_exp {
   readonly reserve_series_id?: Int_comparison_exp | null;
   readonly series_place?: Int_comparison_exp | null;
   readonly refusal_reason?: Int_comparison_exp | null;
+  readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -2166,6 +2468,7 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
+  readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
@@ -2178,6 +2481,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly made_member?: family_members_bool_exp | null;
+  readonly pickup_person?: pickup_people_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -2227,6 +2531,7 @@ export interface reserves_order_by {
   readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -2234,6 +2539,7 @@ export interface reserves_order_by {
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
+  readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
@@ -2246,6 +2552,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly made_member?: family_members_order_by | null;
+  readonly pickup_person?: pickup_people_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly reserve_series?: reserve_series_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
@@ -3931,6 +4238,47 @@ export type SelectMypageLeaveGuideData = {
   })[];
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+
+export type SelectMypageNoticeSettingsVariables = Record<string, never>;
+export type SelectMypageNoticeSettingsData = {
+  readonly families: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly paying_flag: boolean;
+    readonly email: string | null;
+    readonly email_bounced_at: string | null;
+    readonly line_notification_flag: boolean;
+    readonly line_blocked_at: string | null;
+  })[];
+  readonly notification_settings: readonly ({
+    readonly kind_group: number;
+    readonly line_flag: boolean;
+    readonly mail_flag: boolean;
+  })[];
+};
+export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'e31a076dca4f425cd37508e000d3740b4964a3bc06525bc1c263edfe003ec629');
+
+export type SelectMypageNotificationsVariables = {
+  readonly where: notifications_bool_exp;
+  readonly limit: number;
+};
+export type SelectMypageNotificationsData = {
+  readonly notifications: readonly ({
+    readonly id: number;
+    readonly kind_group: number;
+    readonly title: string;
+    readonly content: string;
+    readonly link: string | null;
+    readonly read_datetime: string | null;
+    readonly created_at: string;
+  })[];
+  readonly unread: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
 
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
@@ -6140,7 +6488,7 @@ export type SelectStaffClosureData = {
     })[];
   })[];
 };
-export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '0576fe176cda8f92236358f103fdb7d3aabba09891bf8237a61860e835a1896a');
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '59d9d00a46624bcb695c84e58b1169112252b99a0aca66ff9e3dfb8dcd644488');
 
 export type SelectStaffClosuresVariables = {
   readonly where: closures_bool_exp;
@@ -7204,7 +7552,13 @@ export type SelectStaffPriceRowsData = {
     readonly open_wishes: number;
     readonly series_dates: number;
     readonly ready_minutes: number;
+    readonly line_reserve_percent: number;
+    readonly line_warning_percent: number;
     readonly request_remind_minutes: number;
+    readonly message_quiet_from: string;
+    readonly message_quiet_until: string;
+    readonly message_answer_hours: number;
+    readonly message_kept_months: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
@@ -7225,6 +7579,9 @@ export type SelectStaffPriceRowsData = {
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
     readonly family_link_hours: number;
+    readonly family_invitation_hours: number;
+    readonly relatives_limit: number;
+    readonly pickup_people_limit: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
     readonly report_kept_months: number;
@@ -7273,7 +7630,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9c18de896763e0e3bf45994f2013ee5938cc3c6d23231189e893552bc14dc531');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7666,6 +8023,9 @@ export type SelectStaffReserveData = {
   readonly notifications: readonly ({
     readonly id: number;
     readonly title: string;
+    readonly family_member: {
+      readonly name: string | null;
+    } | null;
     readonly created_at: string;
     readonly line_status: string;
     readonly mail_status: string;
@@ -7685,7 +8045,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5624fed0feb50daf37fe338c2a9ef6f098d66a8181ec9b9a19fc42d1d57a7671');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -8183,6 +8543,16 @@ export type UpdateMypageChildrenEditConfirmData = {
   };
 };
 export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenEditConfirmData, UpdateMypageChildrenEditConfirmVariables>('mutation', 'UpdateMypageChildrenEditConfirm', '538518a9f0bc722f002bb55bfea87923b84d8a7536110147908a8ac0d0261891');
+
+export type UpdateMypageNotificationsAllReadVariables = Record<string, never>;
+export type UpdateMypageNotificationsAllReadData = {
+  readonly update_notifications: {
+    readonly returning: readonly ({
+      readonly id: number;
+    })[];
+  };
+};
+export const UpdateMypageNotificationsAllReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsAllReadData, UpdateMypageNotificationsAllReadVariables>('mutation', 'UpdateMypageNotificationsAllRead', '333ed62804f85a894b23fd735d976f7f452b582ba24367202d279f8e0f4f03b1');
 
 export type UpdateMypageNotificationsReadVariables = {
   readonly id: readonly (number)[];

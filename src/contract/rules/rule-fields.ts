@@ -130,6 +130,16 @@ export const ruleFields = {
       '残りがこれを下回ると、ほかのお知らせはメールで送ります。',
     ),
     line_warning_percent: number('LINEのメッセージをどれだけ使ったら本部に知らせるか', '%', 1, 100),
+    message_quiet_from: time('園からのメッセージをLINE・メールで知らせない時刻(始まり)'),
+    message_quiet_until: time('園からのメッセージをLINE・メールで知らせない時刻(終わり)'),
+    message_answer_hours: number(
+      'ご家族へのメッセージの返信の目安',
+      '時間',
+      1,
+      720,
+      '過ぎると、園のChatworkへお知らせします。',
+    ),
+    message_kept_months: number('ご家族とのメッセージを残す期間', 'か月', 1, 120),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

@@ -45,6 +45,8 @@ export const demoSettings: ReserveSettings = {
   series_dates: 26,
   ready_minutes: 120,
   request_remind_minutes: 60,
+  message_quiet_from: '21:00',
+  message_quiet_until: '07:00',
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -80,6 +80,9 @@ export type ReserveSettings = {
   readonly ready_minutes: number;
   /** So long before the promised answer the branch is reminded of a request. */
   readonly request_remind_minutes: number;
+  /** 'HH:mm:ss': between them no LINE or mail tells of a message from the branch. */
+  readonly message_quiet_from: string;
+  readonly message_quiet_until: string;
 };
 
 /** unit_prices: yen, tax included. */

@@ -1,5 +1,5 @@
-/** Who may upload: a member of staff for a branch, headquarters, or a family for itself. */
-export type FileUploader = 'branch_manager' | 'branch_staff' | 'headquarters' | 'family';
+/** Who may upload: a member of staff for a branch, headquarters, a family for itself, or either of the two to the other. */
+export type FileUploader = 'branch_manager' | 'branch_staff' | 'headquarters' | 'family' | 'family_or_staff';
 
 export type FileRule = {
   readonly uploader: FileUploader;
@@ -17,6 +17,7 @@ export const filePurposes = {
   child_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   incident_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   pickup_photo: { uploader: 'family', private_flag: true, documents: false },
+  message_photo: { uploader: 'family_or_staff', private_flag: true, documents: false },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;
 

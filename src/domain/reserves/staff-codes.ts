@@ -61,6 +61,7 @@ export const incidentKinds: readonly number[] = [reportKind.code.accident, repor
 export const templateKind = codeList({
   inquiry: [1, 'お問い合わせへの返信'],
   request: [2, 'リクエストへの回答'],
+  family: [3, 'ご家族へのメッセージ'],
 });
 /** closures.choice: what becomes of the reserves. */
 export const closureChoice = codeList({

@@ -39,10 +39,18 @@ export function spansOf(children: readonly ChildAttendanceRow[], policy: Absence
  */
 export async function billOfStay(
   tx: Transaction,
-  reserve: Pick<ReserveRow, 'id' | 'branch_id' | 'customer_id'>,
+  reserve: BilledReserve,
   children: readonly ChildAttendanceRow[],
   others_discount = 0,
 ): Promise<{ amount: ChildcareAmount; settle_after_minutes: number }> {
+  const { bill, settle_after_minutes } = await billsOfStay(tx, reserve);
+  return { amount: bill(children, others_discount), settle_after_minutes };
+}
+
+type BilledReserve = Pick<ReserveRow, 'id' | 'branch_id' | 'customer_id'>;
+
+/** The same for any times of the children: what it would cost if they left then. */
+export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
   const planned = await plannedStay(tx, reserve.id);
   const { branch_id, customer_id } = reserve;
   const { date } = planned;
@@ -52,8 +60,9 @@ export async function billOfStay(
   const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
   const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
   const tickets = { bundles: await lockTickets(tx, customer_id), wish: planned.use_tickets };
-  const amount = stayBill(stay, spansOf(children, rules.policy), list, day, tickets, others_discount);
-  return { amount, settle_after_minutes: rules.settings.settle_after_minutes };
+  const bill = (children: readonly ChildAttendanceRow[], others_discount = 0): ChildcareAmount =>
+    stayBill(stay, spansOf(children, rules.policy), list, day, tickets, others_discount);
+  return { bill, settle_after_minutes: rules.settings.settle_after_minutes };
 }
 
 /** The last child left, or the last one expected will not come: the stay is priced and the charge falls due. */

@@ -40,6 +40,12 @@ export async function ownerOf(
     if (person === null || person.role === familyRole.code.relative) throw new UploadDenied('PERMISSION_DENIED');
     return { account_id: null, branch_id: null, customer_id: person.customer_id };
   }
+  if (uploader === 'family_or_staff' && role === 'user') {
+    const person = await database.read(clock.now(), (db) => personByUid(db, uid));
+    const allowed = person !== null && person.role !== familyRole.code.relative && !person.hidden_flag;
+    if (!allowed) throw new UploadDenied('PERMISSION_DENIED');
+    return { account_id: null, branch_id: null, customer_id: person.customer_id };
+  }
   const account =
     role === 'staff' ? await database.read(clock.now(), (db) => accountOfSession(db, uid, pinBranchOf(caller))) : null;
   if (account === null) throw new UploadDenied('PERMISSION_DENIED');

@@ -26,6 +26,7 @@ import { sendPersonInvitation } from './messages/sendPersonInvitation.ts';
 import { sendPickUpAlert } from './messages/sendPickUpAlert.ts';
 import { sendSecondFactorResetMail } from './messages/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './messages/sendVerificationMail.ts';
+import { tellFamilyMessage } from './messages/tellFamilyMessage.ts';
 import { watchLineQuota } from './messages/watchLineQuota.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
@@ -92,6 +93,7 @@ export const jobs: Jobs = {
   sendEmailChangeNotice,
   sendHeadquartersMail,
   remindInbox,
+  tellFamilyMessage,
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,

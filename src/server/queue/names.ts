@@ -34,6 +34,7 @@ export const jobPayloads = {
   sendApplicationReply: z.object({ application_id: id }),
   sendEmailChangeNotice: z.object({ email_change_id: id }),
   remindInbox: everyMinute,
+  tellFamilyMessage: z.object({ family_message_id: id }),
   sendInboxAnswer: z.object({ inbox_answer_id: id }),
   sendInquiryMail: z.object({ inquiry_id: id }),
   sendInquiryReply: z.object({ inquiry_id: id }),

@@ -1,3 +1,4 @@
+import { messageFunctions } from './messages.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
 
@@ -11,5 +12,6 @@ export const householdFunctions = {
   // morning
   // day
   // messages
+  ...messageFunctions,
   // notification settings
 };

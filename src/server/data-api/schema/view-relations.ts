@@ -24,6 +24,12 @@ function list(name: string, from: string, to: string): Relation {
 
 export const viewDeclarations: readonly ViewDeclaration[] = [
   {
+    view: 'view_message_branches',
+    key: ['branch_id'],
+    notNull: ['branch_id', 'branch_name', 'tel', 'open_flag', 'unread_count'],
+    relations: [],
+  },
+  {
     view: 'view_families',
     key: ['id'],
     notNull: [
@@ -110,6 +116,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       list('reserve_details', 'id', 'reserve_id'),
       list('reserve_cancellations', 'id', 'reserve_id'),
       list('childcares', 'id', 'reserve_id'),
+      list('late_notices', 'id', 'reserve_id'),
     ],
   },
   {

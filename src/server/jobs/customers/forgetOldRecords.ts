@@ -1,4 +1,5 @@
 import type { Job } from '../../queue/job.ts';
+import { deleteOldFamilyMessages } from '../../store/family/messages/message-notices.ts';
 import { deleteOldThreads } from '../../store/inbox/threads.ts';
 import { deleteOldRecords } from '../../store/upkeep/old-records.ts';
 
@@ -7,4 +8,5 @@ export const forgetOldRecords: Job<'forgetOldRecords'> = ({ clock, database }) =
   database.transaction(clock.now(), async (tx) => {
     await deleteOldRecords(tx);
     await deleteOldThreads(tx);
+    await deleteOldFamilyMessages(tx);
   });

@@ -1,3 +1,4 @@
+import { laterOf } from '../../../domain/family/late-notice.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -16,7 +17,8 @@ export const escalatePickUps: Job<'escalatePickUps'> = async ({ database, clock 
       const { day, rules } = await dayFacts(tx, child.branch_id, child.date, child.reserve_id);
       if (day === null) continue;
       const closes = instantOf(child.date, minuteOf(day.extended_close_time));
-      const minutes = (now.getTime() - Math.max(closes.getTime(), child.end_datetime.getTime())) / 60_000;
+      const awaited = laterOf(child.end_datetime, child.said_datetime);
+      const minutes = (now.getTime() - Math.max(closes.getTime(), awaited.getTime())) / 60_000;
       const { overdue_manager_minutes, overdue_headquarters_minutes } = rules.settings;
       if (child.steps < 1 && minutes >= overdue_manager_minutes) await tellManagers(tx, child);
       if (child.steps < 2 && minutes >= overdue_headquarters_minutes) await tellHeadquarters(tx, child);

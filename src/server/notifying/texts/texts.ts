@@ -4,6 +4,7 @@ import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
+import { type MessageData, messageTexts } from './message-texts.ts';
 import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
@@ -19,7 +20,8 @@ export interface NotificationData
     ClosureData,
     SeriesData,
     SeatData,
-    PeopleData {}
+    PeopleData,
+    MessageData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -34,6 +36,7 @@ export const notificationTexts: Writers = {
   ...seriesTexts,
   ...seatTexts,
   ...peopleTexts,
+  ...messageTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

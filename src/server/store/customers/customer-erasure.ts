@@ -30,7 +30,7 @@ const personalFields = [
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
   ...['attendance', 'relation', 'note'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
-  ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
+  ...['handed_note', 'family_doctor', 'own_photos_flag', 'shared_photos_flag'],
 ];
 
 /**
@@ -138,6 +138,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'customer_stops' and record_id in (select id from customer_stops where customer_id = $1)
          or table_name = 'customer_merges' and record_id in (
            select id from customer_merges where $1 in (from_customer_id, into_customer_id))
+         or table_name = 'family_threads' and record_id in (select id from family_threads where customer_id = $1)
          or table_name = 'closure_notices' and record_id in (select id from closure_notices where customer_id = $1)
          or table_name = 'family_members' and record_id in (select id from family_members where customer_id = $1)
          or table_name = 'pickup_freezes' and record_id in (select id from pickup_freezes where customer_id = $1)
@@ -158,6 +159,13 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from seat_holds where customer_id = $1'],
     ['delete from calendar_feeds where customer_id = $1'],
     ['delete from waitlist_entries where customer_id = $1'],
+    [
+      `delete from files where id in (select f.file_id from family_message_files f
+         join family_messages m on m.id = f.family_message_id join family_threads t on t.id = m.family_thread_id
+         where t.customer_id = $1)`,
+    ],
+    ['delete from family_threads where customer_id = $1'],
+    ['delete from late_notices where customer_id = $1'],
     ['delete from notifications where customer_id = $1'],
     [
       'delete from notification_settings where family_member_id in (select id from family_members where customer_id = $1)',

@@ -17,6 +17,7 @@ const asPayingMember = `family_member_id in (select id from family_members where
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
 const ownWishes = 'waitlist_entry_id in (select id from waitlist_entries where customer_id = $1)';
+const ownThreads = 'family_thread_id in (select id from family_threads where customer_id = $1)';
 const ownChildren = 'child_id in (select id from children where customer_id = $1)';
 /** Who of the staff wrote or struck it, and what they said about that among themselves. */
 const staffOfCare = [
@@ -81,6 +82,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   family_invitations: { where: 'customer_id = $1', without: ['token_hash'] },
   pickup_freezes: { where: 'customer_id = $1', without: ['lifted_account_id', 'note'] },
   pickup_people: { where: 'customer_id = $1', without: ['identity_seen_account_id'] },
+  family_threads: {
+    where: 'customer_id = $1',
+    without: ['status', 'assigned_account_id', 'handed_to_headquarters_at', 'handed_account_id', 'handed_note'],
+  },
+  family_messages: { where: ownThreads, without: ['account_id', 'idempotency_key', 'content_hash'] },
+  family_message_files: {
+    where: `family_message_id in (select id from family_messages where ${ownThreads})`,
+  },
+  family_thread_reads: { where: ownThreads },
+  late_notices: { where: 'customer_id = $1', without: ['answered_account_id', 'idempotency_key', 'content_hash'] },
   closure_notices: { where: 'customer_id = $1', without: ['called_account_id'] },
   reserve_details: { where: ownReserves },
   reserve_cancellations: { where: ownReserves },

@@ -1,4 +1,5 @@
 import { accountRole, childAttendance, childcareStatus } from '../../../domain/codes.ts';
+import { lateKind } from '../../../domain/family/message-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -7,6 +8,8 @@ export type WaitingChild = {
   branch_id: number;
   date: TokyoDate;
   end_datetime: Date;
+  /** When the family said it would come instead; null: it said nothing. */
+  said_datetime: Date | null;
   steps: number;
 };
 
@@ -14,6 +17,8 @@ export type WaitingChild = {
 export async function waitingChildren(tx: Transaction): Promise<WaitingChild[]> {
   const { rows } = await tx.query<WaitingChild>(
     `select r.id as reserve_id, r.branch_id, r.reserve_date::text as date, r.end_datetime,
+       (select l.expected_datetime from late_notices l where l.reserve_id = r.id and l.kind = ${lateKind.code.pick_up}
+          and l.replaced_at is null) as said_datetime,
        (select count(*)::integer from pick_up_escalations p where p.reserve_id = r.id) as steps
      from reserves r
      where r.live and r.childcare_status = ${childcareStatus.code.present} and r.reserve_date >= app.tokyo_today() - 1 and r.end_datetime < app.now()

@@ -70,7 +70,9 @@ export type AuditedTable =
   | 'content_images'
   | 'waitlist_entries'
   | 'family_members'
-  | 'pickup_freezes';
+  | 'pickup_freezes'
+  | 'family_threads'
+  | 'late_notices';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -116,6 +116,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   closure_notices: { exported: true, kept: account, erased: 'eraseCustomer' },
   closure_reserves: { exported: 'which stay moved where; the stays are exported', kept: books, erased: emptied },
 
+  // messages between family and branch
+  family_threads: { exported: true, kept: inbox, erased: 'eraseCustomer' },
+  family_messages: { exported: true, kept: inbox, erased: 'with family_threads' },
+  family_message_files: { exported: true, kept: inbox, erased: 'with family_messages' },
+  family_thread_reads: { exported: true, kept: inbox, erased: 'with family_threads' },
+  late_notices: { exported: true, kept: account, erased: 'eraseCustomer' },
+
   // sign-in
   'auth.users': { exported: true, kept: account, erased: 'eraseCustomer' },
   'auth.email_changes': { exported: true, kept: account, erased: 'with auth.users' },

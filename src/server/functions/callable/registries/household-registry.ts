@@ -1,3 +1,14 @@
+import { headquartersReturnFamilyThread } from '../../family/messages/headquartersReturnFamilyThread.ts';
+import { lateQuote } from '../../family/messages/lateQuote.ts';
+import { readFamilyThread } from '../../family/messages/readFamilyThread.ts';
+import { sendFamilyMessage } from '../../family/messages/sendFamilyMessage.ts';
+import { sendLateNotice } from '../../family/messages/sendLateNotice.ts';
+import { staffAnswerLateNotice } from '../../family/messages/staffAnswerLateNotice.ts';
+import { staffHandOverFamilyThread } from '../../family/messages/staffHandOverFamilyThread.ts';
+import { staffOpenFamilyThread } from '../../family/messages/staffOpenFamilyThread.ts';
+import { staffReadFamilyThread } from '../../family/messages/staffReadFamilyThread.ts';
+import { staffSendFamilyMessage } from '../../family/messages/staffSendFamilyMessage.ts';
+import { staffSetFamilyThread } from '../../family/messages/staffSetFamilyThread.ts';
 import { acceptFamilyInvitation } from '../../family/people/acceptFamilyInvitation.ts';
 import { agreeToPickupList } from '../../family/people/agreeToPickupList.ts';
 import { checkFamilyInvitation } from '../../family/people/checkFamilyInvitation.ts';
@@ -35,5 +46,16 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   // morning
   // day
   // messages
+  sendFamilyMessage,
+  readFamilyThread,
+  staffSendFamilyMessage,
+  staffOpenFamilyThread,
+  staffReadFamilyThread,
+  staffSetFamilyThread,
+  staffHandOverFamilyThread,
+  headquartersReturnFamilyThread,
+  lateQuote,
+  sendLateNotice,
+  staffAnswerLateNotice,
   // notification settings
 ];

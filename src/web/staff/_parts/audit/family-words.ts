@@ -1,5 +1,12 @@
-import { adultGender, customerStatus, registrationStatus, socialMediaUpload } from '../../../../domain/codes.ts';
+import {
+  adultGender,
+  customerStatus,
+  inboxStatus,
+  registrationStatus,
+  socialMediaUpload,
+} from '../../../../domain/codes.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
 
 /** What headquarters do for a family, in the words of the console. */
 export const familyActions: Readonly<Record<string, string>> = {
@@ -16,6 +23,11 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersRemoveFamilyMember: 'ご家族の登録の終了',
   headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',
   staffLiftPickupFreeze: 'お迎えの方のリストの凍結の解除',
+  staffSendFamilyMessage: 'ご家族へのメッセージ',
+  staffSetFamilyThread: 'ご家族とのメッセージの対応',
+  staffHandOverFamilyThread: '本部への引き継ぎ',
+  headquartersReturnFamilyThread: '園への差し戻し',
+  staffAnswerLateNotice: '遅れの連絡への返事',
 };
 
 export const familyTables: Readonly<Record<string, string>> = {
@@ -24,9 +36,19 @@ export const familyTables: Readonly<Record<string, string>> = {
   tickets: '回数券',
   family_members: 'ご家族',
   pickup_freezes: 'お迎えの方のリストの凍結',
+  family_threads: 'ご家族とのメッセージ',
+  late_notices: '遅れの連絡',
 };
 
 export const familyFields: Readonly<Record<string, string>> = {
+  answer: 'お返事',
+  answered_at: 'お返事した日時',
+  answered_account_id: 'お返事した人',
+  handed_to_headquarters_at: '本部への引き継ぎ',
+  handed_account_id: '引き継いだ人',
+  handed_note: '申し送り',
+  waiting_since: 'お返事を待ち始めた日時',
+  last_message_at: '最後のメッセージ',
   account_id: '担当',
   address1: '市区町村・町名',
   address2: '番地・建物名',
@@ -82,4 +104,7 @@ export const familyCodes: Readonly<Record<string, { label(code: number): string 
   'customers.registration_status': registrationStatus,
   'customers.social_media_upload': socialMediaUpload,
   'customers.status': customerStatus,
+  'family_threads.status': inboxStatus,
+  'late_notices.answer': lateAnswer,
+  'late_notices.kind': lateKind,
 };

@@ -1,0 +1,25 @@
+import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { handThread } from '../../../store/family/messages/threads.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** The branch goes on with its family. */
+export const headquartersReturnFamilyThread = implement(
+  'headquartersReturnFamilyThread',
+  async ({ account, clock, database }, { family_thread_id, version }) => {
+    const next = await database.transaction(clock.now(), async (tx) => {
+      const thread = await lockOwnThread(tx, account, family_thread_id);
+      if (thread.handed_to_headquarters_at === null) throw new Refusal('transition_refused');
+      const edit = {
+        account,
+        branch_id: thread.branch_id,
+        action: 'headquartersReturnFamilyThread',
+        table_name: 'family_threads',
+        record_id: thread.id,
+        version,
+      } as const;
+      return editRow(tx, edit, () => handThread(tx, thread.id, null));
+    });
+    return { status: 'OK', family_thread_id, version: next };
+  },
+);

@@ -1,0 +1,35 @@
+import { accountRole, inboxStatus } from '../../../../domain/codes.ts';
+import { messageSender } from '../../../../domain/family/message-codes.ts';
+import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
+import { writeFamilyMessage } from '../../../family/messages/write-message.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { setAnswered } from '../../../store/family/messages/threads.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement } from '../../callable/context.ts';
+
+/** An answer in the branch's (or headquarters') name; who wrote it is remembered. The text stays out of the audit log. */
+export const staffSendFamilyMessage = implement(
+  'staffSendFamilyMessage',
+  async ({ account, clock, database }, { family_thread_id, ...written }) => {
+    const family_message_id = await database.transaction(clock.now(), async (tx) => {
+      const thread = await lockOwnThread(tx, account, family_thread_id);
+      const { branch, headquarters } = messageSender.code;
+      const sender = account.role === accountRole.code.headquarters ? headquarters : branch;
+      const writer = { sender, family_member_id: null, account_id: account.id };
+      const message = await writeFamilyMessage(tx, thread, writer, written);
+      if (message.repeated) return message.family_message_id;
+      await setAnswered(tx, thread.id, account.id);
+      const change = {
+        account,
+        branch_id: thread.branch_id,
+        action: 'staffSendFamilyMessage',
+        table_name: 'family_threads',
+      } as const;
+      const after = { status: inboxStatus.code.answered };
+      await writeAudit(tx, change, thread.id, { status: thread.status }, after);
+      await enqueue(tx, 'tellFamilyMessage', { family_message_id: message.family_message_id });
+      return message.family_message_id;
+    });
+    return { status: 'OK', family_message_id };
+  },
+);
