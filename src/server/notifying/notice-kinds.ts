@@ -1,7 +1,7 @@
 import { type NoticeGroup, noticeGroup } from '../../domain/family/notice-codes.ts';
 import type { NotificationKind } from './texts/texts.ts';
 
-const { reserves, seats, payments, urgent, account } = noticeGroup.code;
+const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
 
 /** Who of a family is told: the paying member alone, or both guardians. */
 export type NoticeAudience = 'payer' | 'guardians';
@@ -59,4 +59,12 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   payment_refunded: toPayer(payments),
   cash_received: toPayer(payments),
   claim_dropped: toPayer(payments),
+  // people
+  family_joined: toGuardians(account),
+  family_left: toGuardians(account),
+  pickup_list_frozen: toGuardians(account),
+  pickup_list_opened: toGuardians(account),
+  // messages
+  family_message: toGuardians(messages),
+  late_answered: toGuardians(day),
 };
