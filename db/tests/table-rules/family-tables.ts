@@ -10,6 +10,8 @@ import {
   type TableRule,
   visibleFamily,
 } from './rule-kinds.ts';
+import { otherId } from '../actors.ts';
+import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -44,6 +46,11 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
       guardian: "uid = 'demo-kimura-partner'",
       relative: "uid = 'demo-kimura-mother'",
     },
+  },
+  // stays as a relative sees them
+  view_seen_stays: {
+    from: '(select * from reserves where live and approval_status in (1, 3) and childcare_status <> 4) stays',
+    sees: { ...ofFamily(byCustomer, 'refused').sees, relative: byCustomer(otherId) },
   },
   // invitations, freeze
   family_invitations: {

@@ -13,12 +13,14 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
+import { personsOf } from '../../../../domain/routing/route-path.ts';
+import { personHere } from '../../../guard/customer-status.ts';
 
 export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string };
 type MypageLinkGroup = { title: string; links: readonly MypageLink[] };
 
 /** Everything a member manages, in the order of how often it is needed. */
-export const mypageLinks: readonly MypageLinkGroup[] = [
+const everyLink: readonly MypageLinkGroup[] = [
   {
     title: 'ご利用',
     links: [
@@ -47,3 +49,15 @@ export const mypageLinks: readonly MypageLinkGroup[] = [
     ],
   },
 ];
+
+/** What whoever is here may open (routes.ts): nobody is offered what another person of the family does. */
+export function mypageLinks(): readonly MypageLinkGroup[] {
+  const person = personHere();
+  const open = ({ to }: MypageLink) => {
+    const persons = personsOf(to);
+    return person === 'payer' || persons === 'all' || (person === 'guardian' && persons === 'guardians');
+  };
+  return everyLink
+    .map((group) => ({ ...group, links: group.links.filter(open) }))
+    .filter(({ links }) => links.length > 0);
+}

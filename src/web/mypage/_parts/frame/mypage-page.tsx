@@ -46,7 +46,7 @@ export function SideMenu() {
       <NavLink to="/mypage/top" className={item}>
         マイページ トップ
       </NavLink>
-      {mypageLinks.map((group) => (
+      {mypageLinks().map((group) => (
         <div key={group.title} className="mt-5">
           <p className="px-3 text-note text-ink-soft">{group.title}</p>
           <ul className="mt-1">

@@ -6,7 +6,7 @@ import { mypageLinks } from '../frame/mypage-links.ts';
 export function PhoneMenu() {
   return (
     <nav aria-label="マイページのメニュー" className="grid gap-6 lg:hidden">
-      {mypageLinks.map((group) => (
+      {mypageLinks().map((group) => (
         <div key={group.title}>
           <h2 className="text-note font-bold text-ink-soft">{group.title}</h2>
           <ul className="mt-1 divide-y divide-line border-y border-line">
