@@ -6207,6 +6207,18 @@ create view public.view_families with (security_barrier=true) as
   WHERE m.id = (( SELECT app.family_member_id() AS family_member_id));
 grant select on public.view_families to "user";
 
+create view public.view_family_people with (security_barrier=true) as
+ SELECT m.id,
+    m.customer_id,
+    m.role,
+    COALESCE(m.name, c.name) AS name,
+    m.relation,
+    m.created_at
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id
+  WHERE m.customer_id = (( SELECT app.family_id() AS family_id)) AND m.removed_at IS NULL;
+grant select on public.view_family_people to "user";
+
 create view public.view_open_items with (security_invoker=true) as
  SELECT r.branch_id,
     r.reserve_date AS date,

@@ -31,6 +31,10 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
     },
   },
   // invitations, freeze
+  view_family_people: {
+    from: '(select id, customer_id, removed_at from family_members) people',
+    ...ofFamily(living, 'refused'),
+  },
   family_invitations: {
     sees: { ...ofFamily(byCustomer, () => none).sees, headquarters: all },
   },

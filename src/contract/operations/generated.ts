@@ -4070,6 +4070,47 @@ export type SelectMypageCustomersUnsubscribeData = {
 };
 export const SelectMypageCustomersUnsubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersUnsubscribeData, SelectMypageCustomersUnsubscribeVariables>('query', 'SelectMypageCustomersUnsubscribe', 'b94d9ffba9555408b619d5dd55eb14551f455042a709d22684b5b1a231e3bc38');
 
+export type SelectMypageFamilyVariables = Record<string, never>;
+export type SelectMypageFamilyData = {
+  readonly families: readonly ({
+    readonly id: number;
+    readonly family_member_id: number;
+    readonly role: number;
+  })[];
+  readonly people: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly name: string;
+    readonly relation: string;
+  })[];
+  readonly family_invitations: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly expires_at: string;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly relation: string;
+    readonly tel: string;
+    readonly version: number;
+    readonly file: {
+      readonly key: string;
+    } | null;
+  })[];
+  readonly pickup_freezes: readonly ({
+    readonly id: number;
+    readonly pickup_freeze_members: readonly ({
+      readonly family_member_id: number;
+      readonly agreed_at: string | null;
+    })[];
+  })[];
+};
+export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', 'b300c736cfbd59bd21f56b12f5067d1ec83cee76ac1e6cf4a61f59d6624dc98e');
+
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {
   readonly customers: readonly ({
@@ -4177,6 +4218,24 @@ export type SelectMypagePaymentsListData = {
   };
 };
 export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
+
+export type SelectMypagePickupPeopleVariables = Record<string, never>;
+export type SelectMypagePickupPeopleData = {
+  readonly people: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly tel: string;
+  })[];
+  readonly pickup_freezes: readonly ({
+    readonly id: number;
+  })[];
+};
+export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '57ee5a51931ca40b645fecccda6c000fbee1c4fdfae045d05a46df3199f850c0');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {
@@ -6359,6 +6418,31 @@ export type SelectStaffCustomerData = {
     readonly email_verified_at: string | null;
     readonly email_bounced_at: string | null;
     readonly created_at: string;
+    readonly family_members: readonly ({
+      readonly id: number;
+      readonly role: number;
+      readonly name: string | null;
+      readonly name_kana: string | null;
+      readonly relation: string;
+      readonly family_member_contacts: readonly ({
+        readonly tel: string | null;
+      })[];
+    })[];
+    readonly pickup_people: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly relation: string;
+      readonly tel: string;
+      readonly identity_seen_at: string | null;
+      readonly file: {
+        readonly key: string;
+      } | null;
+    })[];
+    readonly pickup_freezes: readonly ({
+      readonly id: number;
+      readonly frozen_at: string;
+    })[];
     readonly prefecture: {
       readonly name: string;
     } | null;
@@ -6485,7 +6569,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'c33a892b23559a16114afba91c1e2799611c0812a1e54418ec232148f2951833');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'cf63eb3800dd2d948a10f7c843d49eb9d0891d932cb73769062fd0ca3861f24f');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -7740,6 +7824,9 @@ export type SelectStaffReserveData = {
       readonly tel: string;
       readonly email: string | null;
       readonly status: number;
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
     } | null;
     readonly plan_type: {
       readonly name: string;
@@ -7839,7 +7926,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'd4e9b63b545611caa7b9522873b4bf2920fca7366c6a095455e6f50fc0a5b45b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -8033,6 +8120,22 @@ export type SelectStaffTodayData = {
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
+      readonly family_members: readonly ({
+        readonly id: number;
+        readonly name: string | null;
+        readonly family_member_contacts: readonly ({
+          readonly tel: string | null;
+        })[];
+      })[];
+      readonly pickup_people: readonly ({
+        readonly id: number;
+        readonly name: string;
+        readonly relation: string;
+        readonly tel: string;
+      })[];
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
@@ -8089,7 +8192,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '90d89db0b24d06ab57cc65757bbcb2c3cbcf7f1b1d01f59b9db367942a8da478');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
