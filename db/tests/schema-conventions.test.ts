@@ -55,6 +55,8 @@ describe('rows', () => {
       'view_branch_customer_counts',
       // One row, the asker's own family, without what the asker may not see of it.
       'view_families',
+      // Names and roles, for the guardians of the family.
+      'view_family_people',
       'view_plan_types',
       'view_reserve_date_calendars',
       'view_reserve_date_today',

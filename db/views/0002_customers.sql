@@ -73,3 +73,10 @@ create view view_families with (security_barrier = true) as
   left join family_member_contacts k on k.family_member_id = m.id
   where m.id = (select app.family_member_id());
 grant select on view_families to "user";
+
+-- Who belongs to the family of a guardian who asks, by name. Owner's rights: the paying member's name stands in customers.
+create view view_family_people with (security_barrier = true) as
+  select m.id, m.customer_id, m.role, coalesce(m.name, c.name) as name, m.relation, m.created_at
+  from family_members m join customers c on c.id = m.customer_id
+  where m.customer_id = (select app.family_id()) and m.removed_at is null;
+grant select on view_family_people to "user";

@@ -97,6 +97,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/line_friend/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/line_notification/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/calendar_feed', heading: 'カレンダーに自動で表示' },
+  { path: '/mypage/family', heading: 'ご家族とお迎えの方' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
   { path: '/mypage/waitlist', heading: '空き待ち' },

@@ -53,6 +53,10 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
     sees: { ...ofFamily(byCustomer, 'refused').sees, relative: byCustomer(otherId) },
   },
   // invitations, freeze
+  view_family_people: {
+    from: '(select id, customer_id, removed_at from family_members) people',
+    ...ofFamily(living, 'refused'),
+  },
   family_invitations: {
     sees: { ...ofFamily(byCustomer, () => none).sees, headquarters: all },
   },

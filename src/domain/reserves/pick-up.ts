@@ -10,17 +10,36 @@ export type FamilyPeople = {
     readonly tel: string | null;
     readonly emergency_contact_name: string | null;
     readonly emergency_contact_tel: string | null;
+    /** The second guardian. */
+    readonly family_members?: readonly {
+      readonly name: string | null;
+      readonly family_member_contacts: readonly { readonly tel: string | null }[];
+    }[];
+    /** The saved list. */
+    readonly pickup_people?: readonly { readonly name: string; readonly tel: string; readonly relation: string }[];
   } | null;
 };
 
-export type FetchingPerson = { readonly kind: FetchedByKind; readonly name: string; readonly tel: string | null };
+export type FetchingPerson = {
+  readonly kind: FetchedByKind;
+  readonly name: string;
+  readonly tel: string | null;
+  /** To the child, of the saved list. */
+  readonly relation?: string;
+};
 
 /** Whom a child may be handed to without a question: who stands first usually comes. */
 export function pickUpPeople({ pick_up_name, pick_up_tel, customer }: FamilyPeople): FetchingPerson[] {
-  const { named, parent, emergency_contact } = fetchedByKind.code;
-  const people: { kind: FetchedByKind; name: string | null; tel: string | null }[] = [
+  const { named, parent, emergency_contact, saved } = fetchedByKind.code;
+  const people: (Omit<FetchingPerson, 'name'> & { name: string | null })[] = [
     { kind: named, name: pick_up_name, tel: pick_up_tel },
     { kind: parent, name: customer?.name ?? null, tel: customer?.tel ?? null },
+    ...(customer?.family_members ?? []).map(({ name, family_member_contacts: [contact] }) => ({
+      kind: parent,
+      name,
+      tel: contact?.tel ?? null,
+    })),
+    ...(customer?.pickup_people ?? []).map((person) => ({ kind: saved, ...person })),
     {
       kind: emergency_contact,
       name: customer?.emergency_contact_name ?? null,
@@ -28,9 +47,9 @@ export function pickUpPeople({ pick_up_name, pick_up_tel, customer }: FamilyPeop
     },
   ];
   const known: FetchingPerson[] = [];
-  for (const { kind, name, tel } of people) {
+  for (const { kind, name, tel, relation } of people) {
     if (name === null || known.some((other) => isSameName(other.name, name))) continue;
-    known.push({ kind, name, tel });
+    known.push({ kind, name, tel, ...(relation === undefined ? {} : { relation }) });
   }
   return known;
 }

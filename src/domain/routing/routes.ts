@@ -138,6 +138,9 @@ export const routes = [
   { path: '/mypage/tickets/buy/done', access: 'mypage', persons: 'payer' },
   { path: '/mypage/shared', access: 'mypage', persons: 'all' },
   { path: '/mypage/for_paying_member', access: 'mypage' },
+  { path: '/mypage/tickets/buy/confirm', access: 'mypage' },
+  { path: '/mypage/tickets/buy/done', access: 'mypage' },
+  { path: '/mypage/family', access: 'mypage' },
 
   { path: '/staff', access: 'staff' },
   { path: '/staff/login', access: 'staff' },
@@ -237,6 +240,7 @@ export const routes = [
   { path: '/mypage/waitlist/add/confirm', access: 'mypage' },
   { path: '/mypage/waitlist/done', access: 'mypage' },
   { path: '/offers/{seat_offer_id}', access: 'public' },
+  { path: '/family_invitations/{family_invitation_id}', access: 'public' },
   { path: '/staff/wishes', access: 'staff' },
 ] as const satisfies readonly Route[];
 

@@ -53,6 +53,8 @@ export async function receiveLineAnswer(
   const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
   if (!signedIn) return { problem: 'line_unavailable', errand };
   const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };
+  // An invitation says by itself whether whoever is here now can take it.
+  if (kept.return_to?.startsWith('/family_invitations/')) throw redirect(kept.return_to);
   if (purpose === 'reserves' && result.registered && choiceOfReturnTo(kept.return_to)) {
     // They pressed 今日 or 明日から and are members already: on to that, without a word in between.
     throw redirect(afterSignIn(kept.return_to));

@@ -53,6 +53,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     relations: [],
   },
   {
+    view: 'view_family_people',
+    key: ['id'],
+    notNull: ['id', 'customer_id', 'role', 'name', 'relation', 'created_at'],
+    relations: [],
+  },
+  {
     view: 'view_customers',
     key: ['id'],
     notNull: [

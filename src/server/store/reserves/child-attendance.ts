@@ -1,4 +1,5 @@
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { FamilyPeople, FetchingPerson } from '../../../domain/reserves/pick-up.ts';
 import type { FetchedByKind } from '../../../domain/reserves/staff-codes.ts';
@@ -89,7 +90,12 @@ export async function writeFetchedBy(
 export async function peopleOfReserve(db: Queryable, reserve_id: number): Promise<FamilyPeople> {
   const { rows } = await db.query<FamilyPeople>(
     `select r.pick_up_name, r.pick_up_tel, json_build_object('name', c.name, 'tel', c.tel,
-       'emergency_contact_name', nullif(c.emergency_contact_name, ''), 'emergency_contact_tel', nullif(c.emergency_contact_tel, '')) as customer
+       'emergency_contact_name', nullif(c.emergency_contact_name, ''), 'emergency_contact_tel', nullif(c.emergency_contact_tel, ''),
+       'family_members', array(select json_build_object('name', m.name,
+         'family_member_contacts', array(select json_build_object('tel', k.tel) from family_member_contacts k where k.family_member_id = m.id))
+         from family_members m where m.customer_id = c.id and m.role = ${familyRole.code.guardian} and m.removed_at is null),
+       'pickup_people', array(select json_build_object('name', p.name, 'tel', p.tel, 'relation', p.relation)
+         from pickup_people p where p.customer_id = c.id and p.removed_at is null order by p.id)) as customer
      from reserves r join customers c on c.id = r.customer_id where r.id = $1`,
     [reserve_id],
   );

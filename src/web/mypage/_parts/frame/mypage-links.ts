@@ -12,6 +12,7 @@ import {
   Sparkles,
   Ticket,
   UserRound,
+  Users,
 } from 'lucide-react';
 import { personsOf } from '../../../../domain/routing/route-path.ts';
 import { personHere } from '../../../guard/customer-status.ts';
@@ -28,6 +29,7 @@ const everyLink: readonly MypageLinkGroup[] = [
       { to: '/mypage/waitlist', label: '空き待ち', icon: BellRing, note: '空いたらお知らせ、自動で予約' },
       { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
       { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
+      { to: '/mypage/family', label: 'ご家族とお迎えの方', icon: Users, note: '招待、お迎えの方の登録' },
       { to: '/mypage/benefits/list', label: '会員特典', icon: Gift, note: '提携サービスの優待' },
     ],
   },

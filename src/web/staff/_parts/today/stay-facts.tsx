@@ -1,6 +1,7 @@
 import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
+import { FrozenBadge } from '../customers/frozen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { mealsOf } from '../reserves/meals.ts';
 import type { BoardReserve } from './board.ts';
@@ -44,6 +45,7 @@ export function StayFacts({ reserve, present }: { reserve: BoardReserve; present
         ) : (
           <>お迎え {customer?.name ?? '保護者'}(本人)</>
         )}
+        {customer && customer.pickup_freezes.length > 0 && <FrozenBadge />}
       </Fact>
       <Fact icon={noPhoto ? CameraOff : Camera} label="写真の掲載">
         <span className={noPhoto ? 'font-bold' : ''}>{photo === null ? '写真 未回答' : photoWords[photo]}</span>

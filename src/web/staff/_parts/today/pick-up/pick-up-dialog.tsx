@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { FrozenNotice } from '../../customers/frozen.tsx';
 import { type BoardEntry, namesOf } from '../board.ts';
 
 type PickUpDialogProps = {
@@ -31,6 +32,7 @@ function PickUpForm({ entry, onFetched }: Pick<PickUpDialogProps, 'onFetched'> &
   const [asked, setAsked] = useState<{ name: string; tel: string | null } | null>(null);
   const [errors, setErrors] = useState<{ name?: string; tel?: string }>({});
   const people = pickUpPeople(entry.reserve);
+  const isFrozen = (entry.reserve.customer?.pickup_freezes.length ?? 0) > 0;
   if (asked) {
     return (
       <div className="grid gap-4">
@@ -61,6 +63,7 @@ function PickUpForm({ entry, onFetched }: Pick<PickUpDialogProps, 'onFetched'> &
   }
   return (
     <div className="grid gap-3">
+      {isFrozen && <FrozenNotice />}
       {people.map((person) => (
         <KnownPerson key={person.name} person={person} onChoose={() => onFetched(entry, person, false)} />
       ))}
@@ -106,7 +109,7 @@ function KnownPerson({ person, onChoose }: { person: FetchingPerson; onChoose: (
   return (
     <Button kind="plain" className="justify-between!" onClick={onChoose}>
       <span>{person.name}さん</span>
-      <span className="text-note font-normal text-ink-soft">{fetchedByKind.label(person.kind)}</span>
+      <span className="text-note font-normal text-ink-soft">{person.relation ?? fetchedByKind.label(person.kind)}</span>
     </Button>
   );
 }

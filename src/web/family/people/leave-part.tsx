@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useAction } from '../../data/use-action.ts';
+import { session } from '../../session/browser-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** For anybody but the paying member: ends the own belonging to the family. */
+export function LeavePart() {
+  const [open, setOpen] = useState(false);
+  const { send, busy, text } = useAction('leaveFamily');
+  async function leave() {
+    const outcome = await send({});
+    if (outcome?.kind !== 'ok') return;
+    await session().signOut();
+    window.location.assign('/');
+  }
+  return (
+    <section aria-labelledby="leave">
+      <h2 id="leave" className="text-lead">
+        登録を終える
+      </h2>
+      <p className="mt-1 text-note text-ink-soft">
+        ご自身の登録を終えると、このアカウントではログインできなくなります。ご予約とお子さまの登録は、そのまま残ります。
+      </p>
+      <div className="mt-3">
+        <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+          自分の登録を終える
+        </Button>
+      </div>
+      <Dialog
+        title="登録を終えますか"
+        isOpen={open}
+        onClose={() => setOpen(false)}
+        question
+        actions={
+          <>
+            <Button kind="danger" busy={busy} busyLabel="お待ちください" onClick={() => void leave()}>
+              登録を終える
+            </Button>
+            <Button kind="plain" disabled={busy} onClick={() => setOpen(false)}>
+              やめる
+            </Button>
+          </>
+        }
+      >
+        <p>すぐにログアウトします。もう一度加わるには、新しい招待が必要です。ご家族にお知らせします。</p>
+        {text && (
+          <Notice kind="error" live>
+            {text}
+          </Notice>
+        )}
+      </Dialog>
+    </section>
+  );
+}

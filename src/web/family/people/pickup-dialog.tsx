@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { pickupPersonShape } from '../../../contract/functions/family/pickup-people.ts';
+import { useAction } from '../../data/use-action.ts';
+import { UploadProgress } from '../../files/upload-progress.tsx';
+import { usePictureUpload } from '../../files/use-picture-upload.ts';
+import { TelField } from '../../person-fields/contact-fields.tsx';
+import { KanaField } from '../../person-fields/kana-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { SavedPerson } from './pickup-list.tsx';
+import { PickupPictureField, type PictureChoice, usePictureChoice } from './pickup-picture-field.tsx';
+
+const personForm = z.object(pickupPersonShape);
+type Typed = z.input<typeof personForm>;
+
+type PickupDialogProps = {
+  person: SavedPerson | 'new' | undefined;
+  onClose: () => void;
+  onSaved: (name: string) => void;
+  /** Somebody else saved meanwhile: the list is read anew. */
+  onChanged: () => void;
+};
+
+/** Somebody who may fetch: who they are, how they are reached, a photo if the family likes. */
+export function PickupDialog({ person, onClose, onSaved, onChanged }: PickupDialogProps) {
+  const isNew = person === 'new';
+  return (
+    <Dialog title={isNew ? 'お迎えの方を追加' : 'お迎えの方を変更'} isOpen={person !== undefined} onClose={onClose}>
+      {person && <PickupForm person={isNew ? undefined : person} onSaved={onSaved} onChanged={onChanged} />}
+    </Dialog>
+  );
+}
+
+type PickupFormProps = {
+  person: SavedPerson | undefined;
+  onSaved: (name: string) => void;
+  onChanged: () => void;
+};
+
+function PickupForm({ person, onSaved, onChanged }: PickupFormProps) {
+  const { send, busy, failure, text } = useAction('savePickupPerson');
+  const picture = usePictureChoice(person?.file?.key);
+  const { upload, progress, failure: uploadFailure } = usePictureUpload({ purpose: 'pickup_photo' }, 1);
+  const form = useForm<Typed, unknown, z.output<typeof personForm>>({
+    defaultValues: {
+      name: person?.name ?? '',
+      name_kana: person?.name_kana ?? '',
+      relation: person?.relation ?? '',
+      tel: person?.tel ?? '',
+    },
+    resolver: zodResolver(personForm),
+  });
+  const { errors } = form.formState;
+  const onSubmit = form.handleSubmit(async (words) => {
+    const photo = await photoToSend(picture.choice, upload);
+    if (photo === null) return;
+    const known = person ? { pickup_person_id: person.id, version: person.version } : {};
+    const outcome = await send({ ...known, ...words, ...photo });
+    if (outcome?.kind === 'ok') return onSaved(words.name);
+    // What was typed stays; a stale version is known from now on.
+    if (outcome?.kind === 'refused' && outcome.type === 'changed_meanwhile') onChanged();
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
+        {(failure || uploadFailure) && (
+          <Notice kind="error" live>
+            {uploadFailure ?? text}
+          </Notice>
+        )}
+        <TextField
+          label="お名前"
+          required
+          autoComplete="off"
+          maxLength={30}
+          hint="身分証と同じお名前を入力してください。"
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
+        <KanaField name="name_kana" label="お名前(カナ)" />
+        <TextField
+          label="お子さまとの続柄"
+          required
+          autoComplete="off"
+          maxLength={20}
+          placeholder="祖母、叔父、シッター など"
+          {...form.register('relation')}
+          error={errors.relation?.message}
+        />
+        <TelField name="tel" label="電話番号" autoComplete="off" />
+        <PickupPictureField {...picture} name={person?.name ?? ''} />
+        <UploadProgress share={progress} />
+        <Button type="submit" busy={busy || progress !== undefined} busyLabel="保存しています">
+          保存する
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+type PhotoWish = { photo: 'keep' | 'none' } | { photo: 'new'; file_key: string };
+
+/** Null: the picture could not be sent, which is said. */
+async function photoToSend(
+  choice: PictureChoice,
+  upload: ReturnType<typeof usePictureUpload>['upload'],
+): Promise<PhotoWish | null> {
+  if (choice.kind !== 'new') return { photo: choice.kind };
+  const file_key = await upload(choice.draft);
+  return file_key === undefined ? null : { photo: 'new', file_key };
+}

@@ -1,0 +1,59 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { type SelectMypageFamilyData, SelectMypageFamilyDocument } from '../../contract/operations/generated.ts';
+import { familyRole } from '../../domain/family/family-codes.ts';
+import { operation } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { FamilyList } from '../family/people/family-list.tsx';
+import { FreezePart } from '../family/people/freeze-part.tsx';
+import { InviteDialog } from '../family/people/invite-dialog.tsx';
+import { LeavePart } from '../family/people/leave-part.tsx';
+import { PickupList } from '../family/people/pickup-list.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とお迎えの方', noindex: true });
+
+const { guardian, paying_member } = familyRole.code;
+
+/** The people of the family, whom it invites, who may fetch. For both guardians. */
+export default function FamilyPage() {
+  const query = useAnswer(operation(SelectMypageFamilyDocument, {}));
+  return (
+    <MypagePage title="ご家族とお迎えの方" lead="もう一人の保護者やご家族を招待し、お迎えに来る方を登録できます。">
+      <Loaded query={query} skeleton={<CardSkeletons count={5} />}>
+        {(data) => <Family data={data} onChanged={() => void query.reload()} />}
+      </Loaded>
+    </MypagePage>
+  );
+}
+
+function Family({ data, onChanged }: { data: SelectMypageFamilyData; onChanged: () => void }) {
+  const [inviting, setInviting] = useState(false);
+  const [me] = data.families;
+  if (!me) return null;
+  const isPaying = me.role === paying_member;
+  return (
+    <div className="grid max-w-form gap-10">
+      <div className="grid gap-4">
+        <FamilyList data={data} me={me} onChanged={onChanged} />
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus className="size-5" aria-hidden="true" />
+          ご家族を招待する
+        </Button>
+      </div>
+      <PickupList people={data.pickup_people} isFrozen={data.pickup_freezes.length > 0} onChanged={onChanged} />
+      <FreezePart data={data} family_member_id={me.family_member_id} onChanged={onChanged} />
+      {!isPaying && <LeavePart />}
+      <InviteDialog
+        isOpen={inviting}
+        onClose={() => setInviting(false)}
+        onInvited={onChanged}
+        mayInviteGuardian={isPaying && !data.people.some(({ role }) => role === guardian)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { joiningShape } from '../../../../contract/functions/family/people.ts';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
+import { NameFields, TelField } from '../../../person-fields/contact-fields.tsx';
+import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { forgetToken } from './kept-token.ts';
+
+const joinForm = z.object({ ...joiningShape, agreed: z.literal(true, { error: '同意のうえ、お進みください。' }) });
+type Typed = Omit<z.input<typeof joinForm>, 'agreed'> & { agreed: boolean };
+
+type JoinFormProps = {
+  id: string;
+  token: string;
+  invitation: FunctionOk<'checkFamilyInvitation'>;
+  /** Who is signed in. */
+  label: string;
+  onChangeAccount: () => void;
+};
+
+/** Name, telephone number and consent; then the person belongs to the family. */
+export function JoinForm({ id, token, invitation, label, onChangeAccount }: JoinFormProps) {
+  const agreedId = useId();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Typed>({
+    defaultValues: { name: invitation.name, name_kana: '', tel: '', agreed: false },
+    resolver: zodResolver(joinForm) as never,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async ({ agreed: _given, ...typed }) => {
+    setProblem(undefined);
+    const { terms, privacy } = invitation;
+    const answer = await callFunction('acceptFamilyInvitation', { token, ...typed, consents: { terms, privacy } });
+    if (answer.kind !== 'ok') return setProblem(failureText(answer));
+    forgetToken(id);
+    // Anew, so that every part of the page asks as a person of the family.
+    window.location.assign('/mypage/top');
+  });
+  return (
+    <section aria-labelledby="join">
+      <h2 id="join" className="mb-1 text-lead">
+        お名前とご連絡先
+      </h2>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
+        <span className="break-all">{label} でログインしています。</span>
+        <button type="button" className="text-link inline-flex min-h-11 items-center" onClick={onChangeAccount}>
+          別のアカウントにする
+        </button>
+      </p>
+      <FormProvider {...form}>
+        <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
+          {problem && (
+            <Notice kind="error" live>
+              {problem}
+            </Notice>
+          )}
+          <NameFields brief />
+          <TelField
+            name="tel"
+            label="電話番号"
+            hint="園からご連絡するときの番号です。ほかのご家族には見えません。"
+            autoComplete="tel-national"
+          />
+          <div>
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-6 shrink-0 accent-action"
+                aria-invalid={errors.agreed ? true : undefined}
+                aria-describedby={errors.agreed ? agreedId : undefined}
+                {...form.register('agreed')}
+              />
+              <span>
+                <Link to="/terms" target="_blank" className="text-link">
+                  利用規約
+                </Link>
+                と
+                <Link to="/privacy_policy" target="_blank" className="text-link">
+                  プライバシーポリシー
+                </Link>
+                に同意します
+              </span>
+            </label>
+            {errors.agreed && <FieldError id={agreedId}>{errors.agreed.message}</FieldError>}
+          </div>
+          <Button type="submit" size="large" busy={isSubmitting} busyLabel="登録しています">
+            招待を受ける
+          </Button>
+        </form>
+      </FormProvider>
+    </section>
+  );
+}
