@@ -4006,6 +4006,60 @@ export type SelectMypageLeaveGuideData = {
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
 
+export type SelectMypageMessageBranchesVariables = Record<string, never>;
+export type SelectMypageMessageBranchesData = {
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly open_flag: boolean;
+    readonly last_message_id: number | null;
+    readonly last_sender: number | null;
+    readonly last_body: string | null;
+    readonly last_message_at: string | null;
+    readonly unread_count: number;
+  })[];
+};
+export const SelectMypageMessageBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessageBranchesData, SelectMypageMessageBranchesVariables>('query', 'SelectMypageMessageBranches', '0aecc3c34a0ebbdc1a0a81457b27b3c99921d55b68a412dafb5ec049b7e98a6e');
+
+export type SelectMypageMessagesVariables = {
+  readonly branch_id: number;
+  readonly limit: number;
+};
+export type SelectMypageMessagesData = {
+  readonly families: readonly ({
+    readonly family_member_id: number;
+  })[];
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly tel: string;
+    readonly open_flag: boolean;
+    readonly unread_count: number;
+  })[];
+  readonly family_messages: readonly ({
+    readonly id: number;
+    readonly sender: number;
+    readonly body: string;
+    readonly created_at: string;
+    readonly family_member_id: number | null;
+    readonly family_member: {
+      readonly name: string | null;
+    } | null;
+    readonly family_message_files: readonly ({
+      readonly id: number;
+      readonly file: {
+        readonly key: string;
+        readonly width: number | null;
+        readonly height: number | null;
+      } | null;
+    })[];
+  })[];
+  readonly family_thread_reads: readonly ({
+    readonly last_read_message_id: number;
+  })[];
+};
+export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '50b1589206288a64a8f6202ca6d183948cb8ee1b83e87cb1535543026549be1f');
+
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
   readonly customers: readonly ({
@@ -4173,6 +4227,13 @@ export type SelectMypageReserveData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly created_at: string;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -4248,7 +4309,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '97e589cbc349d65dd6571243560d4e9d7f1843d1cfa4026c038c5a4ed5f0ba4e');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'cfcb0049156a46bfe0ae041d9583bde0deb8176402ca073e87cd991819a30f90');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4792,6 +4853,13 @@ export type SelectMypageTopData = {
     readonly branch_id: number;
     readonly first_visit_flag: boolean;
     readonly branch_name: string;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly id: number;
       readonly path_name: string;
@@ -4828,6 +4896,13 @@ export type SelectMypageTopData = {
     readonly childcare_status: number;
     readonly pick_up_name: string | null;
     readonly branch_name: string;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly address1: string;
       readonly address2: string;
@@ -4929,8 +5004,13 @@ export type SelectMypageTopData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly unread_count: number;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'ff5716f8b37dce7bf7868ede15d2a6c3ab06fe9bb42edf6b0ec9672fb80627d5');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -6538,6 +6618,125 @@ export type SelectStaffEmergencyData = {
 };
 export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
 
+export type SelectStaffFamilyThreadVariables = {
+  readonly family_thread_id: number;
+  readonly limit: number;
+  readonly today: string;
+};
+export type SelectStaffFamilyThreadData = {
+  readonly family_threads: readonly ({
+    readonly id: number;
+    readonly customer_id: number;
+    readonly branch_id: number;
+    readonly status: number;
+    readonly version: number;
+    readonly assigned_account_id: number | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly handed_note: string;
+    readonly branch: {
+      readonly name: string;
+      readonly tel: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly handed_account: {
+      readonly name: string;
+    } | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly children: readonly ({
+        readonly id: number;
+        readonly name: string;
+      })[];
+      readonly reserves: readonly ({
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly end_datetime: string;
+        readonly branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve_details: readonly ({
+          readonly child: {
+            readonly name: string;
+          } | null;
+        })[];
+      })[];
+    } | null;
+    readonly family_messages: readonly ({
+      readonly id: number;
+      readonly sender: number;
+      readonly body: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly family_member: {
+        readonly name: string | null;
+        readonly relation: string;
+      } | null;
+      readonly family_message_files: readonly ({
+        readonly id: number;
+        readonly file: {
+          readonly key: string;
+          readonly width: number | null;
+          readonly height: number | null;
+        } | null;
+      })[];
+    })[];
+    readonly family_thread_reads: readonly ({
+      readonly last_read_message_id: number;
+    })[];
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+  })[];
+};
+export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'beace0694e37eb2004255b3d90c08feca9b594f46531e9c9a5cb998c74dfb61b');
+
+export type SelectStaffFamilyThreadsVariables = {
+  readonly where?: family_threads_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffFamilyThreadsData = {
+  readonly family_threads: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly waiting_since: string | null;
+    readonly last_message_at: string;
+    readonly handed_to_headquarters_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly family_messages: readonly ({
+      readonly sender: number;
+      readonly body: string;
+    })[];
+  })[];
+  readonly family_threads_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly reserve_settings: readonly ({
+    readonly message_answer_hours: number | null;
+  })[];
+};
+export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
+
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
 };
@@ -7992,6 +8191,13 @@ export type SelectStaffTodayData = {
         })[];
       } | null;
     })[];
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly naps: readonly ({
       readonly child_id: number;
       readonly fell_asleep_at: string;
@@ -8013,7 +8219,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '0d141d8da508f47a4a52f9af591a4ce514889c4652ed3768a110f8b45d938b64');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -8086,8 +8292,18 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly families: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly handed: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'eed84bd8a7eaca4c4c368a633defe1486988290ea384527abc415bc0e6f125ff');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b625418fe561c46339248a5f56ff97246a76d7e3efbf5d7b1363da');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
