@@ -10,6 +10,7 @@ type Shown = { kind: 'waiting' } | { kind: 'shown'; url: string } | { kind: 'fai
 export function MessagePhoto({ file, label }: { file: MessagePhotoFile; label: string }) {
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' });
   const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more after a link that ran out
   useEffect(() => {
     let gone = false;
     void callFunction('issueFileLink', { file_key: file.key }).then((outcome) => {
@@ -18,8 +19,6 @@ export function MessagePhoto({ file, label }: { file: MessagePhotoFile; label: s
     return () => {
       gone = true;
     };
-    // `asked`: once more after a link that ran out.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each try
   }, [file.key, asked]);
   const ratio = `${file.width ?? 4} / ${file.height ?? 3}`;
   return (
