@@ -35,6 +35,8 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [customer.enabled, customer.disabled, customer.withdrawn],
   ],
   'customers_bool_exp.registration_status': [[codes.registrationStatus.code.details_pending]],
+  // Families that wait for an answer.
+  'family_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
   // Waiting for an answer; what stands; what was not refused.
   approval_status: [
     [approval.pending],

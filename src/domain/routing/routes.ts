@@ -141,6 +141,8 @@ export const routes = [
   { path: '/mypage/tickets/buy/confirm', access: 'mypage' },
   { path: '/mypage/tickets/buy/done', access: 'mypage' },
   { path: '/mypage/family', access: 'mypage' },
+  { path: '/mypage/messages', access: 'mypage' },
+  { path: '/mypage/messages/{branch_id}', access: 'mypage' },
 
   { path: '/staff', access: 'staff' },
   { path: '/staff/login', access: 'staff' },
@@ -173,6 +175,8 @@ export const routes = [
   { path: '/staff/inbox', access: 'staff' },
   { path: '/staff/inbox/templates', access: 'staff' },
   { path: '/staff/inbox/{inbox_thread_id}', access: 'staff' },
+  { path: '/staff/inbox/families', access: 'staff' },
+  { path: '/staff/inbox/families/{family_thread_id}', access: 'staff' },
   { path: '/staff/headquarters/branches/{branch_id}/images', access: 'staff' },
   { path: '/staff/headquarters/families', access: 'staff' },
   { path: '/staff/headquarters/families/{customer_id}', access: 'staff' },

@@ -15,6 +15,7 @@ import { inboxMatching } from './_parts/frame/search-where.ts';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { InboxTabs } from './_parts/inbox/inbox-tabs.tsx';
 import { isLate, ThreadState } from './_parts/inbox/thread-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お問い合わせ', noindex: true });
@@ -54,6 +55,7 @@ export default function Inbox() {
         )
       }
     >
+      <InboxTabs />
       <SearchBar
         label="お問い合わせを探す"
         textLabel="お名前・メール・内容"

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { lateAnswer, lateKind } from '../../../domain/family/message-codes.ts';
+import { messageLimits } from '../../../domain/family/message-limits.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
-
-export const messageLimits = { body: 1000, photos: 4, note: 300 } as const;
 
 const family_thread_id = field.id('メッセージ');
 const branch_id = field.id('園');

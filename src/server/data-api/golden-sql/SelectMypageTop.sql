@@ -133,8 +133,9 @@ from
               t14."branch_id" "branch_id",
               t14."first_visit_flag" "first_visit_flag",
               t14."branch_name" "branch_name",
-              t16.json "branch",
-              t19.json "reserve_details"
+              t16.json "late_notices",
+              t19.json "branch",
+              t22.json "reserve_details"
             from
               (
                 select
@@ -169,57 +170,77 @@ from
               ) t14
               left join lateral (
                 select
-                  row_to_json(t18)
+                  coalesce(json_agg(t18), '[]')
                 from
                   (
                     select
                       t17."id" "id",
-                      t17."path_name" "path_name",
-                      t17."name" "name",
-                      t17."address1" "address1",
-                      t17."address2" "address2",
-                      t17."tel" "tel",
-                      t17."google_map_shared_link" "google_map_shared_link"
+                      t17."kind" "kind",
+                      t17."minutes" "minutes",
+                      t17."expected_datetime" "expected_datetime",
+                      t17."answer" "answer"
                     from
-                      "public"."branches" t17
+                      "public"."late_notices" t17
                     where
-                      t17."id" = t14."branch_id"
+                      t17."reserve_id" = t14."id"
+                      and t17."replaced_at" is null
+                    order by
+                      t17."id" asc
                   ) t18
               ) t16 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t21), '[]')
+                  row_to_json(t21)
                 from
                   (
                     select
-                      t20."child_id" "child_id",
-                      t20."date_of_birth" "date_of_birth",
-                      t20."breakfast_support_flag" "breakfast_support_flag",
-                      t20."lunch_support_flag" "lunch_support_flag",
-                      t20."supper_support_flag" "supper_support_flag",
-                      t22.json "child"
+                      t20."id" "id",
+                      t20."path_name" "path_name",
+                      t20."name" "name",
+                      t20."address1" "address1",
+                      t20."address2" "address2",
+                      t20."tel" "tel",
+                      t20."google_map_shared_link" "google_map_shared_link"
                     from
-                      "public"."reserve_details" t20
+                      "public"."branches" t20
+                    where
+                      t20."id" = t14."branch_id"
+                  ) t21
+              ) t19 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t24), '[]')
+                from
+                  (
+                    select
+                      t23."child_id" "child_id",
+                      t23."date_of_birth" "date_of_birth",
+                      t23."breakfast_support_flag" "breakfast_support_flag",
+                      t23."lunch_support_flag" "lunch_support_flag",
+                      t23."supper_support_flag" "supper_support_flag",
+                      t25.json "child"
+                    from
+                      "public"."reserve_details" t23
                       left join lateral (
                         select
-                          row_to_json(t24)
+                          row_to_json(t27)
                         from
                           (
                             select
-                              t23."id" "id",
-                              t23."name" "name"
+                              t26."id" "id",
+                              t26."name" "name"
                             from
-                              "public"."children" t23
+                              "public"."children" t26
                             where
-                              t23."id" = t20."child_id"
-                          ) t24
-                      ) t22 (json) on true
+                              t26."id" = t23."child_id"
+                          ) t27
+                      ) t25 (json) on true
                     where
-                      t20."reserve_id" = t14."id"
+                      t23."reserve_id" = t14."id"
                     order by
-                      t20."id" asc
-                  ) t21
-              ) t19 (json) on true
+                      t23."id" asc
+                  ) t24
+              ) t22 (json) on true
             order by
               t14."start_datetime" asc,
               t14."id" asc
@@ -227,257 +248,278 @@ from
       ) "info1",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t29), '[]')
         from
           (
             select
-              t25."id" "id",
-              t25."start_datetime" "start_datetime",
-              t25."end_datetime" "end_datetime",
-              t25."card_due_datetime" "card_due_datetime",
-              t25."answer_due_datetime" "answer_due_datetime",
-              t25."branch_name" "branch_name"
+              t28."id" "id",
+              t28."start_datetime" "start_datetime",
+              t28."end_datetime" "end_datetime",
+              t28."card_due_datetime" "card_due_datetime",
+              t28."answer_due_datetime" "answer_due_datetime",
+              t28."branch_name" "branch_name"
             from
-              "public"."view_reserves" t25
+              "public"."view_reserves" t28
             where
-              t25."approval_status" = 2::smallint
-              and t25."childcare_status" = 1::smallint
-              and t25."cancel_flag" = false::boolean
+              t28."approval_status" = 2::smallint
+              and t28."childcare_status" = 1::smallint
+              and t28."cancel_flag" = false::boolean
             order by
-              t25."start_datetime" asc,
-              t25."id" asc
-          ) t26
+              t28."start_datetime" asc,
+              t28."id" asc
+          ) t29
       ) "info2",
       (
         select
-          coalesce(json_agg(t28), '[]')
+          coalesce(json_agg(t31), '[]')
         from
           (
             select
-              t27."id" "id",
-              t27."start_datetime" "start_datetime",
-              t27."end_datetime" "end_datetime",
-              t27."childcare_status" "childcare_status",
-              t27."pick_up_name" "pick_up_name",
-              t27."branch_name" "branch_name",
-              t29.json "branch",
-              t32.json "reserve_details",
-              t38.json "childcares"
+              t30."id" "id",
+              t30."start_datetime" "start_datetime",
+              t30."end_datetime" "end_datetime",
+              t30."childcare_status" "childcare_status",
+              t30."pick_up_name" "pick_up_name",
+              t30."branch_name" "branch_name",
+              t32.json "late_notices",
+              t35.json "branch",
+              t38.json "reserve_details",
+              t44.json "childcares"
             from
-              "public"."view_reserves" t27
-              left join lateral (
-                select
-                  row_to_json(t31)
-                from
-                  (
-                    select
-                      t30."address1" "address1",
-                      t30."address2" "address2",
-                      t30."tel" "tel",
-                      t30."google_map_shared_link" "google_map_shared_link"
-                    from
-                      "public"."branches" t30
-                    where
-                      t30."id" = t27."branch_id"
-                  ) t31
-              ) t29 (json) on true
+              "public"."view_reserves" t30
               left join lateral (
                 select
                   coalesce(json_agg(t34), '[]')
                 from
                   (
                     select
-                      t35.json "child"
+                      t33."id" "id",
+                      t33."kind" "kind",
+                      t33."minutes" "minutes",
+                      t33."expected_datetime" "expected_datetime",
+                      t33."answer" "answer"
                     from
-                      "public"."reserve_details" t33
-                      left join lateral (
-                        select
-                          row_to_json(t37)
-                        from
-                          (
-                            select
-                              t36."name" "name"
-                            from
-                              "public"."children" t36
-                            where
-                              t36."id" = t33."child_id"
-                          ) t37
-                      ) t35 (json) on true
+                      "public"."late_notices" t33
                     where
-                      t33."reserve_id" = t27."id"
+                      t33."reserve_id" = t30."id"
+                      and t33."replaced_at" is null
                     order by
                       t33."id" asc
                   ) t34
               ) t32 (json) on true
               left join lateral (
                 select
+                  row_to_json(t37)
+                from
+                  (
+                    select
+                      t36."address1" "address1",
+                      t36."address2" "address2",
+                      t36."tel" "tel",
+                      t36."google_map_shared_link" "google_map_shared_link"
+                    from
+                      "public"."branches" t36
+                    where
+                      t36."id" = t30."branch_id"
+                  ) t37
+              ) t35 (json) on true
+              left join lateral (
+                select
                   coalesce(json_agg(t40), '[]')
                 from
                   (
                     select
-                      t39."start_datetime" "start_datetime",
-                      t39."end_datetime" "end_datetime"
+                      t41.json "child"
                     from
-                      "public"."childcares" t39
-                    where
-                      t39."reserve_id" = t27."id"
-                  ) t40
-              ) t38 (json) on true
-            where
-              t27."today_flag" = true::boolean
-              and t27."live" = true::boolean
-              and t27."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
-              and t27."childcare_status" = any (array[2::smallint, 3::smallint]::smallint[])
-            order by
-              t27."childcare_status" asc,
-              t27."start_datetime" asc,
-              t27."id" asc
-          ) t28
-      ) "today",
-      (
-        select
-          coalesce(json_agg(t42), '[]')
-        from
-          (
-            select
-              t41."id" "id",
-              t41."branch_id" "branch_id",
-              t41."branch_name" "branch_name",
-              t41."start_datetime" "start_datetime",
-              t41."end_datetime" "end_datetime",
-              t41."approval_status" "approval_status",
-              t41."breakfast_support_flag" "breakfast_support_flag",
-              t41."lunch_support_flag" "lunch_support_flag",
-              t41."supper_support_flag" "supper_support_flag",
-              t41."pick_up_name" "pick_up_name",
-              t41."pick_up_tel" "pick_up_tel",
-              t41."remarks" "remarks",
-              t41."cancel_flag" "cancel_flag",
-              t41."live" "live",
-              t41."card_due_datetime" "card_due_datetime",
-              t43.json "reserve_cancellations",
-              t46.json "reserve_details"
-            from
-              (
-                select
-                  t41."id",
-                  t41."branch_id",
-                  t41."branch_name",
-                  t41."start_datetime",
-                  t41."end_datetime",
-                  t41."approval_status",
-                  t41."breakfast_support_flag",
-                  t41."lunch_support_flag",
-                  t41."supper_support_flag",
-                  t41."pick_up_name",
-                  t41."pick_up_tel",
-                  t41."remarks",
-                  t41."cancel_flag",
-                  t41."live",
-                  t41."card_due_datetime",
-                  t41."created_at"
-                from
-                  "public"."view_reserves" t41
-                order by
-                  t41."created_at" desc,
-                  t41."id" desc
-                limit
-                  1::integer
-              ) t41
-              left join lateral (
-                select
-                  coalesce(json_agg(t45), '[]')
-                from
-                  (
-                    select
-                      t44."cancel_type" "cancel_type"
-                    from
-                      "public"."reserve_cancellations" t44
-                    where
-                      t44."reserve_id" = t41."id"
-                  ) t45
-              ) t43 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t48), '[]')
-                from
-                  (
-                    select
-                      t47."child_id" "child_id",
-                      t47."breakfast_support_flag" "breakfast_support_flag",
-                      t47."lunch_support_flag" "lunch_support_flag",
-                      t47."supper_support_flag" "supper_support_flag",
-                      t49.json "child"
-                    from
-                      "public"."reserve_details" t47
+                      "public"."reserve_details" t39
                       left join lateral (
                         select
-                          row_to_json(t51)
+                          row_to_json(t43)
                         from
                           (
                             select
-                              t50."id" "id",
-                              t50."name" "name"
+                              t42."name" "name"
                             from
-                              "public"."children" t50
+                              "public"."children" t42
                             where
-                              t50."id" = t47."child_id"
-                          ) t51
-                      ) t49 (json) on true
+                              t42."id" = t39."child_id"
+                          ) t43
+                      ) t41 (json) on true
                     where
-                      t47."reserve_id" = t41."id"
+                      t39."reserve_id" = t30."id"
                     order by
-                      t47."id" asc
-                  ) t48
-              ) t46 (json) on true
-            order by
-              t41."created_at" desc,
-              t41."id" desc
-          ) t42
-      ) "seat",
-      (
-        select
-          coalesce(json_agg(t53), '[]')
-        from
-          (
-            select
-              t52."id" "id",
-              t52."start_datetime" "start_datetime",
-              t52."end_datetime" "end_datetime",
-              t52."expires_at" "expires_at",
-              t52."reserve_amount" "reserve_amount",
-              t54.json "branch"
-            from
-              "public"."seat_offers" t52
+                      t39."id" asc
+                  ) t40
+              ) t38 (json) on true
               left join lateral (
                 select
-                  row_to_json(t56)
+                  coalesce(json_agg(t46), '[]')
                 from
                   (
                     select
-                      t55."name" "name"
+                      t45."start_datetime" "start_datetime",
+                      t45."end_datetime" "end_datetime"
                     from
-                      "public"."branches" t55
+                      "public"."childcares" t45
                     where
-                      t55."id" = t52."branch_id"
-                  ) t56
-              ) t54 (json) on true
+                      t45."reserve_id" = t30."id"
+                  ) t46
+              ) t44 (json) on true
             where
-              t52."status" = 1::smallint
+              t30."today_flag" = true::boolean
+              and t30."live" = true::boolean
+              and t30."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
+              and t30."childcare_status" = any (array[2::smallint, 3::smallint]::smallint[])
             order by
-              t52."expires_at" asc,
-              t52."id" asc
-          ) t53
+              t30."childcare_status" asc,
+              t30."start_datetime" asc,
+              t30."id" asc
+          ) t31
+      ) "today",
+      (
+        select
+          coalesce(json_agg(t48), '[]')
+        from
+          (
+            select
+              t47."id" "id",
+              t47."branch_id" "branch_id",
+              t47."branch_name" "branch_name",
+              t47."start_datetime" "start_datetime",
+              t47."end_datetime" "end_datetime",
+              t47."approval_status" "approval_status",
+              t47."breakfast_support_flag" "breakfast_support_flag",
+              t47."lunch_support_flag" "lunch_support_flag",
+              t47."supper_support_flag" "supper_support_flag",
+              t47."pick_up_name" "pick_up_name",
+              t47."pick_up_tel" "pick_up_tel",
+              t47."remarks" "remarks",
+              t47."cancel_flag" "cancel_flag",
+              t47."live" "live",
+              t47."card_due_datetime" "card_due_datetime",
+              t49.json "reserve_cancellations",
+              t52.json "reserve_details"
+            from
+              (
+                select
+                  t47."id",
+                  t47."branch_id",
+                  t47."branch_name",
+                  t47."start_datetime",
+                  t47."end_datetime",
+                  t47."approval_status",
+                  t47."breakfast_support_flag",
+                  t47."lunch_support_flag",
+                  t47."supper_support_flag",
+                  t47."pick_up_name",
+                  t47."pick_up_tel",
+                  t47."remarks",
+                  t47."cancel_flag",
+                  t47."live",
+                  t47."card_due_datetime",
+                  t47."created_at"
+                from
+                  "public"."view_reserves" t47
+                order by
+                  t47."created_at" desc,
+                  t47."id" desc
+                limit
+                  1::integer
+              ) t47
+              left join lateral (
+                select
+                  coalesce(json_agg(t51), '[]')
+                from
+                  (
+                    select
+                      t50."cancel_type" "cancel_type"
+                    from
+                      "public"."reserve_cancellations" t50
+                    where
+                      t50."reserve_id" = t47."id"
+                  ) t51
+              ) t49 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t54), '[]')
+                from
+                  (
+                    select
+                      t53."child_id" "child_id",
+                      t53."breakfast_support_flag" "breakfast_support_flag",
+                      t53."lunch_support_flag" "lunch_support_flag",
+                      t53."supper_support_flag" "supper_support_flag",
+                      t55.json "child"
+                    from
+                      "public"."reserve_details" t53
+                      left join lateral (
+                        select
+                          row_to_json(t57)
+                        from
+                          (
+                            select
+                              t56."id" "id",
+                              t56."name" "name"
+                            from
+                              "public"."children" t56
+                            where
+                              t56."id" = t53."child_id"
+                          ) t57
+                      ) t55 (json) on true
+                    where
+                      t53."reserve_id" = t47."id"
+                    order by
+                      t53."id" asc
+                  ) t54
+              ) t52 (json) on true
+            order by
+              t47."created_at" desc,
+              t47."id" desc
+          ) t48
+      ) "seat",
+      (
+        select
+          coalesce(json_agg(t59), '[]')
+        from
+          (
+            select
+              t58."id" "id",
+              t58."start_datetime" "start_datetime",
+              t58."end_datetime" "end_datetime",
+              t58."expires_at" "expires_at",
+              t58."reserve_amount" "reserve_amount",
+              t60.json "branch"
+            from
+              "public"."seat_offers" t58
+              left join lateral (
+                select
+                  row_to_json(t62)
+                from
+                  (
+                    select
+                      t61."name" "name"
+                    from
+                      "public"."branches" t61
+                    where
+                      t61."id" = t58."branch_id"
+                  ) t62
+              ) t60 (json) on true
+            where
+              t58."status" = 1::smallint
+            order by
+              t58."expires_at" asc,
+              t58."id" asc
+          ) t59
       ) "seat_offers",
       (
         select
-          row_to_json(t60)
+          row_to_json(t66)
         from
           (
             select
               (
                 select
-                  row_to_json(t59)
+                  row_to_json(t65)
                 from
                   (
                     select
@@ -486,138 +528,155 @@ from
                       (
                         select
                         from
-                          "public"."waitlist_entries" t57
+                          "public"."waitlist_entries" t63
                         where
-                          t57."status" = 1::smallint
-                      ) t58
-                  ) t59
+                          t63."status" = 1::smallint
+                      ) t64
+                  ) t65
               ) "aggregate"
-          ) t60
+          ) t66
       ) "wishes",
       (
         select
-          coalesce(json_agg(t62), '[]')
+          coalesce(json_agg(t68), '[]')
         from
           (
             select
-              t61."id" "id",
-              t61."start_datetime" "start_datetime",
-              t61."total_amount" "total_amount"
+              t67."id" "id",
+              t67."start_datetime" "start_datetime",
+              t67."total_amount" "total_amount"
             from
-              "public"."childcares" t61
+              "public"."childcares" t67
             where
-              t61."status" = 3::smallint
+              t67."status" = 3::smallint
             order by
-              t61."start_datetime" asc,
-              t61."id" asc
-          ) t62
+              t67."start_datetime" asc,
+              t67."id" asc
+          ) t68
       ) "unpaid_childcares",
       (
         select
-          coalesce(json_agg(t64), '[]')
+          coalesce(json_agg(t70), '[]')
         from
           (
             select
-              t63."id" "id",
-              t63."cancel_amount" "cancel_amount",
-              t65.json "reserve"
+              t69."id" "id",
+              t69."cancel_amount" "cancel_amount",
+              t71.json "reserve"
             from
-              "public"."reserve_cancellations" t63
+              "public"."reserve_cancellations" t69
               left join lateral (
                 select
-                  row_to_json(t67)
+                  row_to_json(t73)
                 from
                   (
                     select
-                      t66."start_datetime" "start_datetime"
+                      t72."start_datetime" "start_datetime"
                     from
-                      "public"."reserves" t66
+                      "public"."reserves" t72
                     where
-                      t66."id" = t63."reserve_id"
-                  ) t67
-              ) t65 (json) on true
+                      t72."id" = t69."reserve_id"
+                  ) t73
+              ) t71 (json) on true
             where
-              t63."cancel_settlement_status" = 3::smallint
+              t69."cancel_settlement_status" = 3::smallint
             order by
-              t63."cancel_datetime" asc,
-              t63."id" asc
-          ) t64
+              t69."cancel_datetime" asc,
+              t69."id" asc
+          ) t70
       ) "unpaid_cancellations",
-      (
-        select
-          coalesce(json_agg(t69), '[]')
-        from
-          (
-            select
-              t68."id" "id",
-              t68."title" "title",
-              t68."image_path" "image_path"
-            from
-              "public"."benefits" t68
-            where
-              t68."pick_up_flag" = true::boolean
-            order by
-              t68."publication_start_date" desc,
-              t68."id" desc
-            limit
-              5::integer
-          ) t69
-      ) "pick_up",
-      (
-        select
-          coalesce(json_agg(t71), '[]')
-        from
-          (
-            select
-              t70."id" "id",
-              t70."kind" "kind",
-              t70."title" "title",
-              t70."content" "content",
-              t70."link" "link",
-              t70."read_datetime" "read_datetime",
-              t70."created_at" "created_at"
-            from
-              "public"."notifications" t70
-            order by
-              t70."created_at" desc,
-              t70."id" desc
-            limit
-              5::integer
-          ) t71
-      ) "notifications",
-      (
-        select
-          coalesce(json_agg(t73), '[]')
-        from
-          (
-            select
-              t72."adaptation_date" "adaptation_date",
-              t72."items" "items"
-            from
-              "public"."bring_lists" t72
-            order by
-              t72."adaptation_date" desc,
-              t72."id" desc
-          ) t73
-      ) "bring_lists",
       (
         select
           coalesce(json_agg(t75), '[]')
         from
           (
             select
-              t74."adaptation_date" "adaptation_date",
-              t74."breakfast_start_time" "breakfast_start_time",
-              t74."breakfast_end_time" "breakfast_end_time",
-              t74."lunch_start_time" "lunch_start_time",
-              t74."lunch_end_time" "lunch_end_time",
-              t74."supper_start_time" "supper_start_time",
-              t74."supper_end_time" "supper_end_time",
-              t74."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t74."id" "id",
+              t74."title" "title",
+              t74."image_path" "image_path"
             from
-              "public"."meal_hours" t74
+              "public"."benefits" t74
+            where
+              t74."pick_up_flag" = true::boolean
             order by
-              t74."adaptation_date" desc
+              t74."publication_start_date" desc,
+              t74."id" desc
+            limit
+              5::integer
           ) t75
-      ) "meal_hours"
+      ) "pick_up",
+      (
+        select
+          coalesce(json_agg(t77), '[]')
+        from
+          (
+            select
+              t76."id" "id",
+              t76."kind" "kind",
+              t76."title" "title",
+              t76."content" "content",
+              t76."link" "link",
+              t76."read_datetime" "read_datetime",
+              t76."created_at" "created_at"
+            from
+              "public"."notifications" t76
+            order by
+              t76."created_at" desc,
+              t76."id" desc
+            limit
+              5::integer
+          ) t77
+      ) "notifications",
+      (
+        select
+          coalesce(json_agg(t79), '[]')
+        from
+          (
+            select
+              t78."adaptation_date" "adaptation_date",
+              t78."items" "items"
+            from
+              "public"."bring_lists" t78
+            order by
+              t78."adaptation_date" desc,
+              t78."id" desc
+          ) t79
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t81), '[]')
+        from
+          (
+            select
+              t80."adaptation_date" "adaptation_date",
+              t80."breakfast_start_time" "breakfast_start_time",
+              t80."breakfast_end_time" "breakfast_end_time",
+              t80."lunch_start_time" "lunch_start_time",
+              t80."lunch_end_time" "lunch_end_time",
+              t80."supper_start_time" "supper_start_time",
+              t80."supper_end_time" "supper_end_time",
+              t80."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t80
+            order by
+              t80."adaptation_date" desc
+          ) t81
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t83), '[]')
+        from
+          (
+            select
+              t82."branch_id" "branch_id",
+              t82."branch_name" "branch_name",
+              t82."unread_count" "unread_count"
+            from
+              "public"."view_message_branches" t82
+            where
+              t82."unread_count" > 0::integer
+            order by
+              t82."branch_id" asc
+          ) t83
+      ) "message_branches"
   ) answer;

@@ -102,9 +102,10 @@ from
               t13."remarks" "remarks",
               t15.json "customer",
               t18.json "reserve_details",
-              t33.json "naps",
-              t36.json "childcares",
-              t39.json "reserve_cancellations"
+              t33.json "late_notices",
+              t36.json "naps",
+              t39.json "childcares",
+              t42.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -226,14 +227,18 @@ from
                 from
                   (
                     select
-                      t34."child_id" "child_id",
-                      t34."fell_asleep_at" "fell_asleep_at"
+                      t34."id" "id",
+                      t34."kind" "kind",
+                      t34."minutes" "minutes",
+                      t34."expected_datetime" "expected_datetime",
+                      t34."answer" "answer"
                     from
-                      "public"."naps" t34
+                      "public"."late_notices" t34
                     where
                       t34."reserve_id" = t13."id"
-                      and t34."woke_at" is null
-                      and t34."struck_at" is null
+                      and t34."replaced_at" is null
+                    order by
+                      t34."id" asc
                   ) t35
               ) t33 (json) on true
               left join lateral (
@@ -242,17 +247,14 @@ from
                 from
                   (
                     select
-                      t37."id" "id",
-                      t37."start_datetime" "start_datetime",
-                      t37."end_datetime" "end_datetime",
-                      t37."total_amount" "total_amount",
-                      t37."status" "status",
-                      t37."settle_due_datetime" "settle_due_datetime",
-                      t37."pick_up_name" "pick_up_name"
+                      t37."child_id" "child_id",
+                      t37."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."childcares" t37
+                      "public"."naps" t37
                     where
                       t37."reserve_id" = t13."id"
+                      and t37."woke_at" is null
+                      and t37."struck_at" is null
                   ) t38
               ) t36 (json) on true
               left join lateral (
@@ -262,15 +264,34 @@ from
                   (
                     select
                       t40."id" "id",
-                      t40."cancel_amount" "cancel_amount",
-                      t40."cancel_settlement_status" "cancel_settlement_status",
-                      t40."settle_due_datetime" "settle_due_datetime"
+                      t40."start_datetime" "start_datetime",
+                      t40."end_datetime" "end_datetime",
+                      t40."total_amount" "total_amount",
+                      t40."status" "status",
+                      t40."settle_due_datetime" "settle_due_datetime",
+                      t40."pick_up_name" "pick_up_name"
                     from
-                      "public"."reserve_cancellations" t40
+                      "public"."childcares" t40
                     where
                       t40."reserve_id" = t13."id"
                   ) t41
               ) t39 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t44), '[]')
+                from
+                  (
+                    select
+                      t43."id" "id",
+                      t43."cancel_amount" "cancel_amount",
+                      t43."cancel_settlement_status" "cancel_settlement_status",
+                      t43."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t43
+                    where
+                      t43."reserve_id" = t13."id"
+                  ) t44
+              ) t42 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date

@@ -249,5 +249,58 @@ from
                   ) t35
               ) "aggregate"
           ) t37
-      ) "failed_cancellations"
+      ) "failed_cancellations",
+      (
+        select
+          row_to_json(t41)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t40)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."family_threads" t38
+                        where
+                          t38."branch_id" = $8::integer
+                          and t38."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                          and t38."handed_to_headquarters_at" is null
+                      ) t39
+                  ) t40
+              ) "aggregate"
+          ) t41
+      ) "families",
+      (
+        select
+          row_to_json(t45)
+        from
+          (
+            select
+              (
+                select
+                  row_to_json(t44)
+                from
+                  (
+                    select
+                      count(*) "count"
+                    from
+                      (
+                        select
+                        from
+                          "public"."family_threads" t42
+                        where
+                          t42."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                          and t42."handed_to_headquarters_at" is not null
+                      ) t43
+                  ) t44
+              ) "aggregate"
+          ) t45
+      ) "handed"
   ) answer;

@@ -67,8 +67,8 @@ export async function setFamilyThread(
   { status, assigned_account_id }: Pick<FamilyThread, 'status' | 'assigned_account_id'>,
 ): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
-    `update family_threads set status = $2, assigned_account_id = $3,
-       waiting_since = case when $2 = ${inboxStatus.code.closed} then null else waiting_since end
+    `update family_threads set status = $2::smallint, assigned_account_id = $3,
+       waiting_since = case when $2::smallint = ${inboxStatus.code.closed} then null else waiting_since end
      where id = $1 returning version`,
     [id, status, assigned_account_id],
   );

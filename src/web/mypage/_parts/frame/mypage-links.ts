@@ -8,6 +8,7 @@ import {
   Gift,
   KeyRound,
   type LucideIcon,
+  MessageCircle,
   ReceiptText,
   Sparkles,
   Ticket,
@@ -27,6 +28,7 @@ const everyLink: readonly MypageLinkGroup[] = [
     links: [
       { to: '/mypage/reserves/list', label: '予約一覧', icon: CalendarDays, note: '確認、変更、キャンセル' },
       { to: '/mypage/waitlist', label: '空き待ち', icon: BellRing, note: '空いたらお知らせ、自動で予約' },
+      { to: '/mypage/messages', label: '園とのメッセージ', icon: MessageCircle, note: '園への連絡、写真、お返事' },
       { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
       { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
       { to: '/mypage/family', label: 'ご家族とお迎えの方', icon: Users, note: '招待、お迎えの方の登録' },

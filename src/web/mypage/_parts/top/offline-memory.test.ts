@@ -29,6 +29,7 @@ const next = {
   first_visit_flag: false,
   branch_name: 'みなと広場園',
   branch,
+  late_notices: [],
   reserve_details: [
     {
       child_id: 1,

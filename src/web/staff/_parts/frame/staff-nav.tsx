@@ -11,11 +11,14 @@ import { useLiveAnswer } from './use-live-answer.ts';
 type Counts = Record<NonNullable<StaffLink['waiting']>, number>;
 
 function useCounts(): Counts {
-  const { branch } = useStaff();
+  const { branch, headquarters } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
   return {
     requests: (data?.requests.aggregate.count ?? 0) + (data?.waivers.aggregate.count ?? 0),
-    inbox: data?.inbox.aggregate.count ?? 0,
+    // Headquarters answer the families that were handed over to them.
+    inbox:
+      (data?.inbox.aggregate.count ?? 0) +
+      ((headquarters ? data?.handed.aggregate.count : data?.families.aggregate.count) ?? 0),
     open_stays: data?.open_stays.aggregate.count ?? 0,
     unclosed_days: data?.unclosed_days.aggregate.count ?? 0,
     messages: data?.messages.aggregate.count ?? 0,
