@@ -5,6 +5,7 @@ import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
+import * as morningCodes from '../../src/domain/family/morning-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -37,6 +38,10 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'inbox_templates.kind': staffCodes.templateKind.keys,
   'daily_reports.kind': staffCodes.reportKind.keys,
   'family_members.role': familyCodes.familyRole.keys,
+  'infections.paper': morningCodes.returnPaper.keys,
+  'morning_forms.meal': morningCodes.morningMeal.keys,
+  'morning_forms.sleep': morningCodes.morningSleep.keys,
+  'morning_forms.staff_answer': morningCodes.morningAnswer.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,
@@ -103,6 +108,10 @@ const notCoded = [
   'age_limits.maximum_school_grade',
   'shift_pattern_days.weekday',
   'age_limits.minimum_age_months',
+  'infections.onset_days',
+  'infections.eased_days',
+  'morning_forms.loose_stools',
+  'morning_forms.vomits',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
   'reserve_settings.step_minutes',

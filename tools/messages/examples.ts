@@ -12,6 +12,7 @@ import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
+import { morningExamples } from './morning-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -292,4 +293,5 @@ export const examples: Examples = {
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
+  ...morningExamples(first),
 };

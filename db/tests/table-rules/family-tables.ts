@@ -1,4 +1,15 @@
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+import {
+  byBranch,
+  byCustomer,
+  everyone,
+  memberWith,
+  none,
+  ofFamily,
+  personal,
+  reserveOf,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -34,6 +45,9 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // passes
   // health
   // morning
+  infections: everyone(),
+  morning_forms: ofFamily(reserveOf, byBranch),
+  first_visit_packs: ofFamily(byCustomer, byBranch),
   // day
   // messages
   // notification settings

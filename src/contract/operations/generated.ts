@@ -134,6 +134,7 @@ export interface accounts_bool_exp {
   readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps_by_account_id?: naps_bool_exp | null;
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
@@ -541,6 +542,7 @@ export interface branches_bool_exp {
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
@@ -554,6 +556,7 @@ export interface branches_bool_exp {
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -642,6 +645,7 @@ export interface branches_order_by {
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
@@ -655,6 +659,7 @@ export interface branches_order_by {
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -890,6 +895,7 @@ export interface children_bool_exp {
   readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
@@ -1095,6 +1101,7 @@ export interface customers_bool_exp {
   readonly prefecture?: prefectures_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
@@ -1163,6 +1170,7 @@ export interface customers_order_by {
   readonly prefecture?: prefectures_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
@@ -1284,6 +1292,7 @@ export interface family_members_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
 }
@@ -1333,6 +1342,23 @@ export interface files_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+}
+
+export interface first_visit_packs_bool_exp {
+  readonly _and?: readonly (first_visit_packs_bool_exp)[] | null;
+  readonly _or?: readonly (first_visit_packs_bool_exp)[] | null;
+  readonly _not?: first_visit_packs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly medicine_rule_flag?: Boolean_comparison_exp | null;
+  readonly emergency_care_flag?: Boolean_comparison_exp | null;
+  readonly signed_name?: String_comparison_exp | null;
+  readonly signed_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1553,6 +1579,25 @@ export interface incidents_bool_exp {
   readonly signed_account?: accounts_bool_exp | null;
 }
 
+export interface infections_bool_exp {
+  readonly _and?: readonly (infections_bool_exp)[] | null;
+  readonly _or?: readonly (infections_bool_exp)[] | null;
+  readonly _not?: infections_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly onset_label?: String_comparison_exp | null;
+  readonly onset_days?: Int_comparison_exp | null;
+  readonly eased_label?: String_comparison_exp | null;
+  readonly eased_days?: Int_comparison_exp | null;
+  readonly return_words?: String_comparison_exp | null;
+  readonly paper?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly display_order?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -1715,6 +1760,49 @@ export interface medicine_requests_bool_exp {
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly withdrawn_account?: accounts_bool_exp | null;
+}
+
+export interface morning_forms_bool_exp {
+  readonly _and?: readonly (morning_forms_bool_exp)[] | null;
+  readonly _or?: readonly (morning_forms_bool_exp)[] | null;
+  readonly _not?: morning_forms_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
+  readonly usual_temperature?: Float_comparison_exp | null;
+  readonly symptoms?: jsonb_comparison_exp | null;
+  readonly loose_stools?: Int_comparison_exp | null;
+  readonly vomits?: Int_comparison_exp | null;
+  readonly recent_fever_flag?: Boolean_comparison_exp | null;
+  readonly antipyretic_flag?: Boolean_comparison_exp | null;
+  readonly seizure_medicine_flag?: Boolean_comparison_exp | null;
+  readonly infection_id?: Int_comparison_exp | null;
+  readonly onset_date?: date_comparison_exp | null;
+  readonly eased_date?: date_comparison_exp | null;
+  readonly meal?: Int_comparison_exp | null;
+  readonly meal_time?: time_comparison_exp | null;
+  readonly meal_words?: String_comparison_exp | null;
+  readonly sleep?: Int_comparison_exp | null;
+  readonly medicine_flag?: Boolean_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly reasons?: jsonb_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly asked_at?: timestamptz_comparison_exp | null;
+  readonly staff_answer?: Int_comparison_exp | null;
+  readonly staff_words?: String_comparison_exp | null;
+  readonly staff_answered_at?: timestamptz_comparison_exp | null;
+  readonly staff_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly infection?: infections_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly staff_account?: accounts_bool_exp | null;
 }
 
 export interface naps_bool_exp {
@@ -2133,6 +2221,7 @@ export interface reserves_bool_exp {
   readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -2199,6 +2288,7 @@ export interface reserves_order_by {
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -3894,6 +3984,113 @@ export type SelectMypageLeaveGuideData = {
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
 
+export type SelectMypageMorningVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageMorningData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly fever_temperature: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly approval_status: number;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly editable_flag: boolean;
+    readonly cancellable_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly reserve_amount: number;
+    readonly branch: {
+      readonly tel: string;
+    } | null;
+    readonly cancellation_fee: {
+      readonly cancel_amount: number;
+      readonly illness_amount: number;
+    } | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_cause: number;
+      readonly cancel_amount: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly child_essentials: readonly ({
+          readonly usual_temperature: number | null;
+        })[];
+      } | null;
+    })[];
+  })[];
+  readonly morning_forms: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly child_id: number;
+    readonly date: string;
+    readonly temperature: number;
+    readonly usual_temperature: number | null;
+    readonly symptoms: unknown;
+    readonly loose_stools: number;
+    readonly vomits: number;
+    readonly recent_fever_flag: boolean;
+    readonly antipyretic_flag: boolean;
+    readonly seizure_medicine_flag: boolean;
+    readonly infection_id: number | null;
+    readonly onset_date: string | null;
+    readonly eased_date: string | null;
+    readonly meal: number;
+    readonly meal_time: string | null;
+    readonly meal_words: string;
+    readonly sleep: number;
+    readonly medicine_flag: boolean;
+    readonly words: string;
+    readonly reasons: unknown;
+    readonly answered_at: string;
+    readonly asked_at: string | null;
+    readonly staff_answer: number | null;
+    readonly staff_words: string;
+    readonly staff_answered_at: string | null;
+    readonly version: number;
+  })[];
+  readonly infections: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly onset_label: string;
+    readonly onset_days: number | null;
+    readonly eased_label: string | null;
+    readonly eased_days: number | null;
+    readonly return_words: string;
+    readonly paper: number;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly tel: string;
+  })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+  })[];
+};
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c59500fd6a679c0c09d3f250eaf2d482092b049b3e6fe7390e5cfe538d384dea');
+
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
   readonly customers: readonly ({
@@ -4817,8 +5014,33 @@ export type SelectMypageTopData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly mornings: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly branch_name: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+    })[];
+  })[];
+  readonly morning_forms: readonly ({
+    readonly reserve_id: number;
+    readonly child_id: number;
+    readonly date: string;
+    readonly reasons: unknown;
+    readonly asked_at: string | null;
+    readonly staff_answer: number | null;
+  })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'db9eb9bf238aae76f6575a0717029c233d48703a946693bd677712f267f14f1c');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -7192,6 +7414,10 @@ export type SelectStaffPriceRowsData = {
     readonly report_kept_months: number;
     readonly late_alarm_minutes: number;
     readonly overdue_alarm_minutes: number;
+    readonly morning_form_time: string;
+    readonly morning_form_lead_hours: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -7235,7 +7461,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1beb61b8102562fb90af54ebba136d134342e6f8d4136197556223319d71cc87');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7841,7 +8067,44 @@ export type SelectStaffTodayData = {
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
+      readonly first_visit_packs: readonly ({
+        readonly id: number;
+        readonly signed_at: string | null;
+      })[];
     } | null;
+    readonly morning_forms: readonly ({
+      readonly id: number;
+      readonly reserve_id: number;
+      readonly child_id: number;
+      readonly date: string;
+      readonly temperature: number;
+      readonly usual_temperature: number | null;
+      readonly symptoms: unknown;
+      readonly loose_stools: number;
+      readonly vomits: number;
+      readonly recent_fever_flag: boolean;
+      readonly antipyretic_flag: boolean;
+      readonly seizure_medicine_flag: boolean;
+      readonly infection_id: number | null;
+      readonly onset_date: string | null;
+      readonly eased_date: string | null;
+      readonly meal: number;
+      readonly meal_time: string | null;
+      readonly meal_words: string;
+      readonly sleep: number;
+      readonly medicine_flag: boolean;
+      readonly words: string;
+      readonly reasons: unknown;
+      readonly answered_at: string;
+      readonly asked_at: string | null;
+      readonly staff_answer: number | null;
+      readonly staff_words: string;
+      readonly staff_answered_at: string | null;
+      readonly version: number;
+      readonly infection: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly reserve_details: readonly ({
       readonly child_id: number;
       readonly breakfast_support_flag: boolean;
@@ -7897,7 +8160,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'fd3a2053b723670598b5833c476eb66fb2924b85a03466d2c73d0a89c6c4e7be');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -42,6 +42,10 @@ export const demoSettings: ReserveSettings = {
   series_dates: 26,
   ready_minutes: 120,
   request_remind_minutes: 60,
+  morning_form_time: '06:30',
+  morning_form_lead_hours: 6,
+  high_fever_temperature: 38,
+  stomach_upset_times: 2,
 };
 
 export const demoUnitPrice: UnitPrice = {

@@ -75,6 +75,14 @@ export type ReserveSettings = {
   readonly ready_minutes: number;
   /** So long before the promised answer the branch is reminded of a request. */
   readonly request_remind_minutes: number;
+  /** 'HH:mm:ss': from this hour of the day families are asked how a child is … */
+  readonly morning_form_time: string;
+  /** … but not earlier than so long before the stay begins. */
+  readonly morning_form_lead_hours: number;
+  /** So warm within the last day is asked about. */
+  readonly high_fever_temperature: number;
+  /** So many watery stools or vomits within a day are asked about. */
+  readonly stomach_upset_times: number;
 };
 
 /** unit_prices: yen, tax included. */

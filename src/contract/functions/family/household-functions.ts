@@ -1,9 +1,12 @@
+import { morningFunctions } from './morning.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
   // passes
   // health
   // morning
+  ...morningFunctions,
   // day
   // messages
   // notification settings

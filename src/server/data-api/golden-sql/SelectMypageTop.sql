@@ -615,5 +615,95 @@ from
             order by
               t74."adaptation_date" desc
           ) t75
-      ) "meal_hours"
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t77), '[]')
+        from
+          (
+            select
+              t76."id" "id",
+              t76."start_datetime" "start_datetime",
+              t76."end_datetime" "end_datetime",
+              t76."reserve_date" "reserve_date",
+              t76."branch_name" "branch_name",
+              t78.json "reserve_details"
+            from
+              "public"."view_reserves" t76
+              left join lateral (
+                select
+                  coalesce(json_agg(t80), '[]')
+                from
+                  (
+                    select
+                      t79."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t79
+                    where
+                      t79."reserve_id" = t76."id"
+                    order by
+                      t79."id" asc
+                  ) t80
+              ) t78 (json) on true
+            where
+              t76."today_flag" = true::boolean
+              and t76."live" = true::boolean
+              and t76."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
+              and t76."childcare_status" = 1::smallint
+            order by
+              t76."start_datetime" asc,
+              t76."id" asc
+          ) t77
+      ) "mornings",
+      (
+        select
+          coalesce(json_agg(t82), '[]')
+        from
+          (
+            select
+              t81."reserve_id" "reserve_id",
+              t81."child_id" "child_id",
+              t81."date" "date",
+              t81."reasons" "reasons",
+              t81."asked_at" "asked_at",
+              t81."staff_answer" "staff_answer"
+            from
+              "public"."morning_forms" t81
+            order by
+              t81."answered_at" desc,
+              t81."id" desc
+            limit
+              20::integer
+          ) t82
+      ) "morning_forms",
+      (
+        select
+          coalesce(json_agg(t84), '[]')
+        from
+          (
+            select
+              t83."id" "id",
+              t83."branch_id" "branch_id",
+              t85.json "branch"
+            from
+              "public"."first_visit_packs" t83
+              left join lateral (
+                select
+                  row_to_json(t87)
+                from
+                  (
+                    select
+                      t86."name" "name"
+                    from
+                      "public"."branches" t86
+                    where
+                      t86."id" = t83."branch_id"
+                  ) t87
+              ) t85 (json) on true
+            where
+              t83."signed_at" is null
+            order by
+              t83."id" asc
+          ) t84
+      ) "first_visit_packs"
   ) answer;

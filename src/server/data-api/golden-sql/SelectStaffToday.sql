@@ -101,10 +101,11 @@ from
               t13."pick_up_tel" "pick_up_tel",
               t13."remarks" "remarks",
               t15.json "customer",
-              t18.json "reserve_details",
-              t33.json "naps",
-              t36.json "childcares",
-              t39.json "reserve_cancellations"
+              t21.json "morning_forms",
+              t27.json "reserve_details",
+              t42.json "naps",
+              t45.json "childcares",
+              t48.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -120,160 +121,231 @@ from
                       t16."registration_status" "registration_status",
                       t16."emergency_contact_name" "emergency_contact_name",
                       t16."emergency_contact_tel" "emergency_contact_tel",
-                      t16."social_media_upload" "social_media_upload"
+                      t16."social_media_upload" "social_media_upload",
+                      t18.json "first_visit_packs"
                     from
                       "public"."customers" t16
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t20), '[]')
+                        from
+                          (
+                            select
+                              t19."id" "id",
+                              t19."signed_at" "signed_at"
+                            from
+                              "public"."first_visit_packs" t19
+                            where
+                              t19."customer_id" = t16."id"
+                              and t19."branch_id" = $3::integer
+                          ) t20
+                      ) t18 (json) on true
                     where
                       t16."id" = t13."customer_id"
                   ) t17
               ) t15 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t20), '[]')
+                  coalesce(json_agg(t23), '[]')
                 from
                   (
                     select
-                      t19."child_id" "child_id",
-                      t19."breakfast_support_flag" "breakfast_support_flag",
-                      t19."lunch_support_flag" "lunch_support_flag",
-                      t19."supper_support_flag" "supper_support_flag",
-                      t19."date_of_birth" "date_of_birth",
-                      t19."attendance_status" "attendance_status",
-                      t19."arrived_datetime" "arrived_datetime",
-                      t19."left_datetime" "left_datetime",
-                      t19."temperature" "temperature",
-                      t19."fetched_by_name" "fetched_by_name",
-                      t19."fetched_by_kind" "fetched_by_kind",
-                      t21.json "child"
+                      t22."id" "id",
+                      t22."reserve_id" "reserve_id",
+                      t22."child_id" "child_id",
+                      t22."date" "date",
+                      t22."temperature" "temperature",
+                      t22."usual_temperature" "usual_temperature",
+                      t22."symptoms" "symptoms",
+                      t22."loose_stools" "loose_stools",
+                      t22."vomits" "vomits",
+                      t22."recent_fever_flag" "recent_fever_flag",
+                      t22."antipyretic_flag" "antipyretic_flag",
+                      t22."seizure_medicine_flag" "seizure_medicine_flag",
+                      t22."infection_id" "infection_id",
+                      t22."onset_date" "onset_date",
+                      t22."eased_date" "eased_date",
+                      t22."meal" "meal",
+                      t22."meal_time" "meal_time",
+                      t22."meal_words" "meal_words",
+                      t22."sleep" "sleep",
+                      t22."medicine_flag" "medicine_flag",
+                      t22."words" "words",
+                      t22."reasons" "reasons",
+                      t22."answered_at" "answered_at",
+                      t22."asked_at" "asked_at",
+                      t22."staff_answer" "staff_answer",
+                      t22."staff_words" "staff_words",
+                      t22."staff_answered_at" "staff_answered_at",
+                      t22."version" "version",
+                      t24.json "infection"
                     from
-                      "public"."reserve_details" t19
+                      "public"."morning_forms" t22
                       left join lateral (
                         select
-                          row_to_json(t23)
+                          row_to_json(t26)
                         from
                           (
                             select
-                              t22."id" "id",
-                              t22."name" "name",
-                              t22."name_kana" "name_kana",
-                              t22."gender" "gender",
-                              t22."date_of_birth" "date_of_birth",
-                              t22."customer_remarks" "customer_remarks",
-                              t22."staff_remarks" "staff_remarks",
-                              t24.json "child_essentials",
-                              t27.json "child_allergies"
+                              t25."name" "name"
                             from
-                              "public"."children" t22
+                              "public"."infections" t25
+                            where
+                              t25."id" = t22."infection_id"
+                          ) t26
+                      ) t24 (json) on true
+                    where
+                      t22."reserve_id" = t13."id"
+                      and t22."date" = $4::date
+                  ) t23
+              ) t21 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t29), '[]')
+                from
+                  (
+                    select
+                      t28."child_id" "child_id",
+                      t28."breakfast_support_flag" "breakfast_support_flag",
+                      t28."lunch_support_flag" "lunch_support_flag",
+                      t28."supper_support_flag" "supper_support_flag",
+                      t28."date_of_birth" "date_of_birth",
+                      t28."attendance_status" "attendance_status",
+                      t28."arrived_datetime" "arrived_datetime",
+                      t28."left_datetime" "left_datetime",
+                      t28."temperature" "temperature",
+                      t28."fetched_by_name" "fetched_by_name",
+                      t28."fetched_by_kind" "fetched_by_kind",
+                      t30.json "child"
+                    from
+                      "public"."reserve_details" t28
+                      left join lateral (
+                        select
+                          row_to_json(t32)
+                        from
+                          (
+                            select
+                              t31."id" "id",
+                              t31."name" "name",
+                              t31."name_kana" "name_kana",
+                              t31."gender" "gender",
+                              t31."date_of_birth" "date_of_birth",
+                              t31."customer_remarks" "customer_remarks",
+                              t31."staff_remarks" "staff_remarks",
+                              t33.json "child_essentials",
+                              t36.json "child_allergies"
+                            from
+                              "public"."children" t31
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t26), '[]')
+                                  coalesce(json_agg(t35), '[]')
                                 from
                                   (
                                     select
-                                      t25."allergy_answer" "allergy_answer"
+                                      t34."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t25
+                                      "public"."child_essentials" t34
                                     where
-                                      t25."child_id" = t22."id"
-                                  ) t26
-                              ) t24 (json) on true
+                                      t34."child_id" = t31."id"
+                                  ) t35
+                              ) t33 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t29), '[]')
+                                  coalesce(json_agg(t38), '[]')
                                 from
                                   (
                                     select
-                                      t28."other_name" "other_name",
-                                      t28."severity" "severity",
-                                      t28."reaction" "reaction",
-                                      t28."epipen_flag" "epipen_flag",
-                                      t30.json "allergen"
+                                      t37."other_name" "other_name",
+                                      t37."severity" "severity",
+                                      t37."reaction" "reaction",
+                                      t37."epipen_flag" "epipen_flag",
+                                      t39.json "allergen"
                                     from
-                                      "public"."child_allergies" t28
+                                      "public"."child_allergies" t37
                                       left join lateral (
                                         select
-                                          row_to_json(t32)
+                                          row_to_json(t41)
                                         from
                                           (
                                             select
-                                              t31."name" "name"
+                                              t40."name" "name"
                                             from
-                                              "public"."allergens" t31
+                                              "public"."allergens" t40
                                             where
-                                              t31."id" = t28."allergen_id"
-                                          ) t32
-                                      ) t30 (json) on true
+                                              t40."id" = t37."allergen_id"
+                                          ) t41
+                                      ) t39 (json) on true
                                     where
-                                      t28."child_id" = t22."id"
-                                      and t28."ended_at" is null
+                                      t37."child_id" = t31."id"
+                                      and t37."ended_at" is null
                                     order by
-                                      t28."id" asc
-                                  ) t29
-                              ) t27 (json) on true
+                                      t37."id" asc
+                                  ) t38
+                              ) t36 (json) on true
                             where
-                              t22."id" = t19."child_id"
-                          ) t23
-                      ) t21 (json) on true
+                              t31."id" = t28."child_id"
+                          ) t32
+                      ) t30 (json) on true
                     where
-                      t19."reserve_id" = t13."id"
+                      t28."reserve_id" = t13."id"
                     order by
-                      t19."id" asc
-                  ) t20
-              ) t18 (json) on true
+                      t28."id" asc
+                  ) t29
+              ) t27 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t35), '[]')
+                  coalesce(json_agg(t44), '[]')
                 from
                   (
                     select
-                      t34."child_id" "child_id",
-                      t34."fell_asleep_at" "fell_asleep_at"
+                      t43."child_id" "child_id",
+                      t43."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."naps" t34
+                      "public"."naps" t43
                     where
-                      t34."reserve_id" = t13."id"
-                      and t34."woke_at" is null
-                      and t34."struck_at" is null
-                  ) t35
-              ) t33 (json) on true
+                      t43."reserve_id" = t13."id"
+                      and t43."woke_at" is null
+                      and t43."struck_at" is null
+                  ) t44
+              ) t42 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t38), '[]')
+                  coalesce(json_agg(t47), '[]')
                 from
                   (
                     select
-                      t37."id" "id",
-                      t37."start_datetime" "start_datetime",
-                      t37."end_datetime" "end_datetime",
-                      t37."total_amount" "total_amount",
-                      t37."status" "status",
-                      t37."settle_due_datetime" "settle_due_datetime",
-                      t37."pick_up_name" "pick_up_name"
+                      t46."id" "id",
+                      t46."start_datetime" "start_datetime",
+                      t46."end_datetime" "end_datetime",
+                      t46."total_amount" "total_amount",
+                      t46."status" "status",
+                      t46."settle_due_datetime" "settle_due_datetime",
+                      t46."pick_up_name" "pick_up_name"
                     from
-                      "public"."childcares" t37
+                      "public"."childcares" t46
                     where
-                      t37."reserve_id" = t13."id"
-                  ) t38
-              ) t36 (json) on true
+                      t46."reserve_id" = t13."id"
+                  ) t47
+              ) t45 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t41), '[]')
+                  coalesce(json_agg(t50), '[]')
                 from
                   (
                     select
-                      t40."id" "id",
-                      t40."cancel_amount" "cancel_amount",
-                      t40."cancel_settlement_status" "cancel_settlement_status",
-                      t40."settle_due_datetime" "settle_due_datetime"
+                      t49."id" "id",
+                      t49."cancel_amount" "cancel_amount",
+                      t49."cancel_settlement_status" "cancel_settlement_status",
+                      t49."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."reserve_cancellations" t40
+                      "public"."reserve_cancellations" t49
                     where
-                      t40."reserve_id" = t13."id"
-                  ) t41
-              ) t39 (json) on true
+                      t49."reserve_id" = t13."id"
+                  ) t50
+              ) t48 (json) on true
             where
-              t13."branch_id" = $3::integer
-              and t13."reserve_date" = $4::date
+              t13."branch_id" = $5::integer
+              and t13."reserve_date" = $6::date
               and t13."cancel_flag" = false::boolean
               and t13."approval_status" = any (array[1::smallint, 2::smallint, 3::smallint]::smallint[])
             order by

@@ -1,3 +1,7 @@
+import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
+import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
+import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
+import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -5,6 +9,10 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   // passes
   // health
   // morning
+  saveMorningForm,
+  askAboutMorning,
+  cancelForIllness,
+  staffAnswerMorningForm,
   // day
   // messages
   // notification settings
