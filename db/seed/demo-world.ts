@@ -16,6 +16,7 @@ import { seedFamily } from './family/family.ts';
 import { seedFamilyMessages } from './family/messages.ts';
 import { seedNotices } from './family/notices.ts';
 import { seedFamilyPeople } from './family/people.ts';
+import { seedMorning } from './family/morning.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -63,6 +64,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedNotices(client);
     await seedFamilyPeople(client);
     await seedFamilyMessages(client);
+    await seedMorning(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -7,6 +7,7 @@ import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import * as messageCodes from '../../src/domain/family/message-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
+import * as morningCodes from '../../src/domain/family/morning-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -44,6 +45,10 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'family_messages.sender': messageCodes.messageSender.keys,
   'late_notices.kind': messageCodes.lateKind.keys,
   'late_notices.answer': messageCodes.lateAnswer.keys,
+  'infections.paper': morningCodes.returnPaper.keys,
+  'morning_forms.meal': morningCodes.morningMeal.keys,
+  'morning_forms.sleep': morningCodes.morningSleep.keys,
+  'morning_forms.staff_answer': morningCodes.morningAnswer.keys,
   'files.content_type': fileContentTypes,
   'files.purpose': filePurposeNames,
   'imports.kind': codes.importKinds,
@@ -112,6 +117,10 @@ const notCoded = [
   'age_limits.maximum_school_grade',
   'shift_pattern_days.weekday',
   'age_limits.minimum_age_months',
+  'infections.onset_days',
+  'infections.eased_days',
+  'morning_forms.loose_stools',
+  'morning_forms.vomits',
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
   'reserve_settings.step_minutes',

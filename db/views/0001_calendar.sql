@@ -201,7 +201,7 @@ create view view_reserve_settings as
   select s.window_days, s.step_minutes, s.minimum_minutes, s.today_lead_minutes, s.request_lapse_minutes,
     s.request_answer_minutes, s.inbox_answer_hours, s.request_undo_minutes, s.late_alarm_minutes, s.overdue_alarm_minutes,
     s.hold_minutes, s.offer_minutes, s.automatic_cancel_minutes, s.open_wishes, s.series_dates,
-    s.request_remind_minutes, s.message_answer_hours
+    s.request_remind_minutes, s.message_answer_hours, s.fever_temperature, s.high_fever_temperature, s.stomach_upset_times
   from app.settings_on(app.tokyo_today()) s;
 
 grant select on view_reserve_date_calendars, view_reserve_date_today, view_reserve_settings to anonymous, "user", staff;

@@ -255,6 +255,10 @@ export const refusals = {
   offer_open: 'この空き待ちには、いまご案内中の席があります。お返事が来るか、期限が過ぎてからご案内ください。',
   wish_does_not_fit:
     'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
+  // morning form
+  morning_form_closed:
+    '朝の様子は、ご利用の当日、登園までお答えいただけます。お伝えになりたいことは、園へお電話ください。',
+  morning_form_needed: '先に、お子さまの今朝の様子をお答えください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -207,6 +207,7 @@ export const documentLabels = {
   terms: '利用規約',
   privacy: 'プライバシーポリシー',
   tradelaw: '特定商取引法に基づく表記',
+  house_rules: '園のきまり',
 } as const;
 export type DocumentKind = keyof typeof documentLabels;
 export const documentKinds = Object.keys(documentLabels) as readonly DocumentKind[];

@@ -14,6 +14,7 @@ import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { peopleExamples } from './people-examples.ts';
+import { morningExamples } from './morning-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -296,4 +297,5 @@ export const examples: Examples = {
   ...seriesExamples,
   ...peopleExamples,
   ...seatExamples(later, first, now),
+  ...morningExamples(first),
 };

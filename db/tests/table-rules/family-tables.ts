@@ -2,6 +2,9 @@ import {
   all,
   byBranch,
   byCustomer,
+  byBranch,
+  byCustomer,
+  everyone,
   memberWith,
   none,
   ofFamily,
@@ -12,6 +15,10 @@ import {
 } from './rule-kinds.ts';
 import { otherId } from '../actors.ts';
 import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+  reserveOf,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -71,6 +78,9 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // passes
   // health
   // morning
+  infections: everyone(),
+  morning_forms: ofFamily(reserveOf, byBranch),
+  first_visit_packs: ofFamily(byCustomer, byBranch),
   // day
   // messages
   family_threads: ofFamily(byCustomer, byBranch),

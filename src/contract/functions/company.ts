@@ -68,7 +68,7 @@ export const companyFunctions = {
     'headquarters',
     z.object({
       ...versionShape,
-      kind: z.enum(documentKinds as ['terms', 'privacy', 'tradelaw'], '文書を選択してください。'),
+      kind: z.enum(documentKinds as ['terms', 'privacy', 'tradelaw', 'house_rules'], '文書を選択してください。'),
       lead: field.optionalText('前文', 1000),
       body: field.requiredText('本文', 50_000),
       change_summary: field.optionalText('変更の要点', 500),

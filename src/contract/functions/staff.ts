@@ -17,7 +17,7 @@ const at = z.iso.datetime({ offset: true }).optional();
 const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
-export const attendanceDoubts = ['early', 'temperature', 'unlisted'] as const;
+export const attendanceDoubts = ['early', 'temperature', 'morning', 'unlisted'] as const;
 const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
 const absenceCause = z.enum(['no_show', 'illness']).optional();

@@ -140,6 +140,10 @@ export const ruleFields = {
       '過ぎると、園のChatworkへお知らせします。',
     ),
     message_kept_months: number('ご家族とのメッセージを残す期間', 'か月', 1, 120),
+    morning_form_time: time('当日の朝、お子さまの様子をうかがう時刻'),
+    morning_form_lead_hours: number('ただし、うかがうのは開始の', '時間前から', 1, 24),
+    high_fever_temperature: temperature('24時間以内の熱をうかがう体温', '℃以上', 36, 41),
+    stomach_upset_times: number('園で確認する下痢・嘔吐の回数(24時間)', '回以上', 1, 10),
     retention_days: number('アカウント削除後に記録を残す日数', '日', 0, 3660),
   },
   age_limits: {

@@ -47,6 +47,10 @@ export const demoSettings: ReserveSettings = {
   request_remind_minutes: 60,
   message_quiet_from: '21:00',
   message_quiet_until: '07:00',
+  morning_form_time: '06:30',
+  morning_form_lead_hours: 6,
+  high_fever_temperature: 38,
+  stomach_upset_times: 2,
 };
 
 export const demoUnitPrice: UnitPrice = {

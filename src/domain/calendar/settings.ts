@@ -83,6 +83,14 @@ export type ReserveSettings = {
   /** 'HH:mm:ss': between them no LINE or mail tells of a message from the branch. */
   readonly message_quiet_from: string;
   readonly message_quiet_until: string;
+  /** 'HH:mm:ss': from this hour of the day families are asked how a child is … */
+  readonly morning_form_time: string;
+  /** … but not earlier than so long before the stay begins. */
+  readonly morning_form_lead_hours: number;
+  /** So warm within the last day is asked about. */
+  readonly high_fever_temperature: number;
+  /** So many watery stools or vomits within a day are asked about. */
+  readonly stomach_upset_times: number;
 };
 
 /** unit_prices: yen, tax included. */

@@ -68,16 +68,27 @@ export function withAttendance<Child extends AttendingChild>(
   return children.map((child) => (child_ids.includes(child.child_id) ? { ...child, attendance_status: to } : child));
 }
 
-/** What a person is asked before an arrival is taken: much too early for the plan, or too warm. */
-export type ArrivalDoubt = 'early' | 'temperature';
+/** What a person is asked before an arrival is taken: much too early for the plan, too warm, or a morning form nobody said yes to. */
+export type ArrivalDoubt = 'early' | 'temperature' | 'morning';
 /** … and before a child is handed to somebody the family has not named. */
 export type AttendanceDoubt = ArrivalDoubt | 'unlisted';
 
 export function arrivalDoubts(
-  arrival: { readonly at: Instant; readonly start_datetime: Instant; readonly temperature: number | null },
+  arrival: {
+    readonly at: Instant;
+    readonly start_datetime: Instant;
+    readonly temperature: number | null;
+    /** A morning form asks for attention, and the branch has not said that the child may come. */
+    readonly unwell: boolean;
+  },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,
 ): ArrivalDoubt[] {
   const early = epochOf(arrival.at) < addMinutes(arrival.start_datetime, -settings.early_arrival_minutes).getTime();
   const warm = arrival.temperature !== null && arrival.temperature >= settings.fever_temperature;
-  return [...(early ? (['early'] as const) : []), ...(warm ? (['temperature'] as const) : [])];
+  const found: [ArrivalDoubt, boolean][] = [
+    ['early', early],
+    ['temperature', warm],
+    ['morning', arrival.unwell],
+  ];
+  return found.flatMap(([doubt, yes]) => (yes ? [doubt] : []));
 }

@@ -107,6 +107,7 @@ export async function recordAct(
 const doubtWords: Readonly<Record<AttendanceDoubt, string>> = {
   early: '早い登園',
   temperature: '体温',
+  morning: '朝の様子の要確認',
   unlisted: '登録のない方のお迎え',
 };
 

@@ -8,6 +8,7 @@ import {
 } from '../../domain/reserves/child-attendance.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { waitsForAnswer } from '../store/family/morning/morning-forms.ts';
 import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
 import { beginChildcare } from '../store/reserves/childcares.ts';
 import { dayFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
@@ -43,7 +44,8 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
   const arrived_datetime = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
   requireReason(act, tap);
-  const accepted = requireAccepted(tap, reserve, arrived_datetime, facts.rules);
+  const unwell = await waitsForAnswer(tx, reserve, targets.child_ids);
+  const accepted = requireAccepted({ ...tap, unwell }, reserve, arrived_datetime, facts.rules);
   await requireNotPresent(tx, targets.child_ids, reserve);
   const line = { attendance_status: childAttendance.code.present, arrived_datetime };
   await writeChildAttendance(tx, reserve.id, targets.child_ids, line).catch(refusePresentTwice);
@@ -54,15 +56,21 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   return recordAct(tx, tap, act, done);
 }
 
-/** Hours early, or warm: asked once, and written down when it is taken nevertheless. */
-function requireAccepted(tap: CheckIn, reserve: ReserveRow, at: Date, { settings }: RulesOfDay): ArrivalDoubt[] {
-  const { temperature } = tap;
-  const doubts = arrivalDoubts({ at, start_datetime: reserve.start_datetime, temperature }, settings);
+/** Hours early, warm, or unwell by the morning form: asked once, and written down when it is taken nevertheless. */
+function requireAccepted(
+  tap: CheckIn & { unwell: boolean },
+  reserve: ReserveRow,
+  at: Date,
+  { settings }: RulesOfDay,
+): ArrivalDoubt[] {
+  const { temperature, unwell } = tap;
+  const doubts = arrivalDoubts({ at, start_datetime: reserve.start_datetime, temperature, unwell }, settings);
   const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));
   if (open.length === 0) return doubts;
   const words = {
     early: `ご予約は${formatTime(reserve.start_datetime)}からです。`,
     temperature: `体温が${temperature?.toFixed(1)}℃です。`,
+    morning: '朝の様子に、要確認があります。',
   };
   throw new Refusal('attendance_doubt', {
     msg: `${open.map((doubt) => words[doubt]).join('')}このままお預かりしてよいか、確かめてください。`,

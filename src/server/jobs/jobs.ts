@@ -2,6 +2,7 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { askMornings } from './family/askMornings.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -122,6 +123,7 @@ export const jobs: Jobs = {
   endSeatHolds,
   serveWaitlist,
   sweepWaitlist,
+  askMornings,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -151,4 +153,5 @@ export const crontab = [
   '15 18 * * * keepFigures',
   '*/10 * * * * sendMorningMails ?max=1',
   '* * * * * sweepWaitlist ?max=1',
+  '* * * * * askMornings ?max=1',
 ].join('\n');

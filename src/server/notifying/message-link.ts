@@ -21,6 +21,10 @@ type ClosureLink = `/mypage/closures/${number}`;
 type MessagesLink = `/mypage/messages/${number}`;
 /** A path of this site. */
 export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | MessagesLink;
+type MorningLink = `/mypage/morning/${number}`;
+type FirstVisitLink = `/mypage/first_visit/${number}`;
+/** A path of this site. */
+export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | MorningLink | FirstVisitLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 
@@ -29,11 +33,16 @@ export const closureLink = (closure_notice_id: number): ClosureLink => `/mypage/
 export const offerLink = (seat_offer_id: number): OfferLink => `/offers/${seat_offer_id}`;
 
 export const messagesLink = (branch_id: number): MessagesLink => `/mypage/messages/${branch_id}`;
+export const morningLink = (reserve_id: number): MorningLink => `/mypage/morning/${reserve_id}`;
+
+export const firstVisitLink = (branch_id: number): FirstVisitLink => `/mypage/first_visit/${branch_id}`;
 
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonWords(link: string): string {
   if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
+  if (/^\/mypage\/morning\/\d+$/.test(link)) return '今朝の様子を伝える';
+  if (/^\/mypage\/first_visit\/\d+$/.test(link)) return '書面を確認する';
   if (/^\/offers\/\d+$/.test(link)) return '空席のご案内を見る';
   if (/^\/mypage\/messages\/\d+$/.test(link)) return 'メッセージを読む';
   const known: Readonly<Record<string, string>> = buttons;

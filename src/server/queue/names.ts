@@ -69,6 +69,7 @@ export const jobPayloads = {
   // Put into the queue by the database (app.serve_waitlist).
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,
+  askMornings: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -51,15 +51,15 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
 
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
-  if (wish.quoted_fee !== null && wish.quoted_fee !== quote.fee) {
+  const fee = feeByCause(quote, wish.cancel_cause, { ...reserve, ...policy });
+  if (wish.quoted_fee !== null && wish.quoted_fee !== fee) {
     const details = {
-      cancel_amount: quote.fee,
+      cancel_amount: fee,
       percent: quote.percent,
       next_change: quote.next_change?.toISOString() ?? null,
     };
     throw new Refusal('fee_changed', { details });
   }
-  const fee = feeByCause(quote, wish.cancel_cause, { ...reserve, ...policy });
   const waived = wish.waive === true && fee > 0;
   const cancel_amount = wish.waive ? 0 : fee;
   await writeReserveState(tx, reserve.id, change.changes);

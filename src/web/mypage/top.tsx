@@ -22,6 +22,7 @@ import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
 import { SideMenu } from './_parts/frame/mypage-page.tsx';
 import { InCare } from './_parts/top/in-care.tsx';
 import { LineMessages } from './_parts/top/line-messages.tsx';
+import { MorningCard } from './_parts/top/morning-card.tsx';
 import { NextReserve } from './_parts/top/next-reserve.tsx';
 import { Notices, PendingReserves } from './_parts/top/notices.tsx';
 import { Notifications } from './_parts/top/notifications.tsx';
@@ -81,6 +82,7 @@ function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <SeatOffers offers={data.seat_offers} />
           <InCare stays={data.today} />
+          <MorningCard data={data} />
           <SeatNotice seat={lost} />
           {customer.stopped_flag && <StoppedNotice />}
           {!customer.stays_flag && <AskHeadquarters />}

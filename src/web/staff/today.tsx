@@ -20,6 +20,7 @@ import { DoubtDialog } from './_parts/today/doubt-dialog.tsx';
 import { BoardChoices, DayHead } from './_parts/today/head/day-head.tsx';
 import { summaryOf } from './_parts/today/head/day-summary.ts';
 import { FindBar } from './_parts/today/head/find-bar.tsx';
+import { MorningAttention } from './_parts/today/morning/morning-attention.tsx';
 import { playChime } from './_parts/today/news/chime.ts';
 import { NewsDialog } from './_parts/today/news/news-dialog.tsx';
 import { useNews } from './_parts/today/news/use-news.ts';
@@ -123,6 +124,7 @@ export default function Today() {
                   />
                 </div>
               )}
+              <MorningAttention board={board} />
               <div ref={top} className="scroll-mt-14" />
               <DayHead
                 summary={summaryOf(board, now, today, alarms)}

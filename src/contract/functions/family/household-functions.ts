@@ -1,6 +1,7 @@
 import { messageFunctions } from './messages.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
+import { morningFunctions } from './morning.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
@@ -10,6 +11,7 @@ export const householdFunctions = {
   // passes
   // health
   // morning
+  ...morningFunctions,
   // day
   // messages
   ...messageFunctions,

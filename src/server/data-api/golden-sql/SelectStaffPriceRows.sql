@@ -111,7 +111,11 @@ from
               t4."family_search_limit" "family_search_limit",
               t4."report_kept_months" "report_kept_months",
               t4."late_alarm_minutes" "late_alarm_minutes",
-              t4."overdue_alarm_minutes" "overdue_alarm_minutes"
+              t4."overdue_alarm_minutes" "overdue_alarm_minutes",
+              t4."morning_form_time" "morning_form_time",
+              t4."morning_form_lead_hours" "morning_form_lead_hours",
+              t4."high_fever_temperature" "high_fever_temperature",
+              t4."stomach_upset_times" "stomach_upset_times"
             from
               "public"."reserve_settings" t4
             order by

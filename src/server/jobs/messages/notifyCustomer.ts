@@ -26,6 +26,7 @@ const needsLiveReserve: ReadonlySet<string> = new Set([
   'reserve_changed',
   'reserve_approved',
   'reserve_reminder',
+  'morning_form',
 ]);
 
 /** Whose mail brings the calendar file: the reserve stands, or stands differently. */

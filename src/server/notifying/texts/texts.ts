@@ -6,6 +6,7 @@ import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type MessageData, messageTexts } from './message-texts.ts';
 import { type PeopleData, peopleTexts } from './people-texts.ts';
+import { type MorningData, morningTexts } from './morning-form-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -22,6 +23,7 @@ export interface NotificationData
     SeatData,
     PeopleData,
     MessageData {}
+    MorningData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -37,6 +39,7 @@ export const notificationTexts: Writers = {
   ...seatTexts,
   ...peopleTexts,
   ...messageTexts,
+  ...morningTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -172,6 +172,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ],
     ['delete from family_invitations where customer_id = $1'],
     ['delete from pickup_freezes where customer_id = $1'],
+    ['delete from morning_forms where child_id in (select id from children where customer_id = $1)'],
+    ['delete from first_visit_packs where customer_id = $1'],
     ['delete from pickup_people where customer_id = $1'],
     [`delete from auth.users where uid in (select uid from family_members where customer_id = $1 and ${others})`],
     [`delete from family_members where customer_id = $1 and ${others}`],

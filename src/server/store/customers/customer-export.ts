@@ -36,6 +36,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   child_photo_answers: { where: ownChildren, without: ['account_id'] },
   child_essentials: { where: ownChildren },
   child_logs: { where: ownChildren, without: staffOfCare },
+  morning_forms: { where: ownChildren, without: ['staff_account_id'] },
+  first_visit_packs: { where: 'customer_id = $1', without: ['signed_account_id'] },
   naps: { where: ownChildren, without: staffOfCare },
   sleep_checks: { where: `nap_id in (select id from naps where ${ownChildren})`, without: staffOfCare },
   medicine_requests: {

@@ -72,6 +72,10 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'report_kept_months',
     'late_alarm_minutes',
     'overdue_alarm_minutes',
+    'morning_form_time',
+    'morning_form_lead_hours',
+    'high_fever_temperature',
+    'stomach_upset_times',
   ],
   age_limits: ['minimum_age_months', 'maximum_school_grade'],
   meal_hours: [

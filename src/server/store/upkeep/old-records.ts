@@ -32,6 +32,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
      where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
     `delete from staff_clockings where date < ${careKept}`,
     `delete from shifts where date < ${careKept}`,
+    `delete from morning_forms where date < ${careKept}`,
     `delete from shift_patterns p where exists (select from shift_patterns later where later.branch_id = p.branch_id
        and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date
        and later.adaptation_date < ${careKept})`,

@@ -91,6 +91,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
   notification_settings: { exported: true, kept: account, erased: 'eraseCustomer' },
+  morning_forms: { exported: true, kept: care, erased: 'eraseCustomer' },
+  first_visit_packs: { exported: true, kept: account, erased: 'eraseCustomer' },
   emergencies: { exported: 'names nobody: what the branch told everybody', kept: books, erased: emptied },
   emergency_children: { exported: true, kept: books, erased: 'eraseCustomer' },
   pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },
@@ -190,6 +192,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 /** What the walk finds and what says nothing about a person, each with its reason. */
 export const notPersonal: Readonly<Record<string, string>> = {
   allergens: 'names of foods',
+  infections: 'names of illnesses',
   areas: 'names of places',
   prefectures: 'names of places',
   branches: 'addresses of the company',

@@ -8,6 +8,7 @@ import { registrationForm } from '../registration-form.ts';
 import { branchValues } from './branches.ts';
 import { incidentValues } from './care.ts';
 import { careLogValues } from './care-log.ts';
+import { familyValues } from './family.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
@@ -98,6 +99,7 @@ export async function fuzzPeople(app: TestApp) {
     staffUpdateChildHealth: { ...healthAnswer, consent_read_out: null },
     quoteWaitlistEntry: wishedTimes,
     createWaitlistEntry: wishedTimes,
+    ...familyValues,
   };
   let people = 0;
   const guest = await desk.member();

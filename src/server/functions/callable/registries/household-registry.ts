@@ -23,6 +23,10 @@ import { removePickupPerson } from '../../family/people/removePickupPerson.ts';
 import { revokeFamilyInvitation } from '../../family/people/revokeFamilyInvitation.ts';
 import { savePickupPerson } from '../../family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../../family/people/staffLiftPickupFreeze.ts';
+import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
+import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
+import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
+import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -44,6 +48,10 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   // passes
   // health
   // morning
+  saveMorningForm,
+  askAboutMorning,
+  cancelForIllness,
+  staffAnswerMorningForm,
   // day
   // messages
   sendFamilyMessage,

@@ -5,6 +5,7 @@ export const deskActions: Readonly<Record<string, string>> = {
   staffFindMember: 'ほかの園の会員の確認',
   staffIssueFamilyLink: '案内リンクの発行',
   staffConfirmMeal: 'アレルギーのある食事の確認',
+  staffAnswerMorningForm: '朝の様子への回答',
 };
 
 export const deskFields: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';
 import { Temperature } from './entry-facts.tsx';
+import { MorningMark } from './morning/morning-mark.tsx';
 import type { OnAct } from './use-acts.ts';
 
 /** Each child with its age, and what staff must know before taking it in; siblings with a tap of their own. */
@@ -30,6 +31,7 @@ export function ChildLines({ entry, today, onAct }: { entry: BoardEntry; today: 
               {entry.children.length > 1 && <ChildTap entry={entry} child={child} onAct={onAct} />}
             </div>
             {own && <BirthDateDiffers agreed={child.detail.date_of_birth} born={own.date_of_birth} />}
+            <MorningMark reserve={entry.reserve} child={child} />
             <AllergyAlarm child={own} className="mt-1" />
             <RemarkLines child={own} />
           </li>

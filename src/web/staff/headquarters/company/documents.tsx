@@ -18,9 +18,10 @@ const about: Record<DocumentKind, string> = {
   terms: '新しい版が有効になると、会員の方に同意をお願いします。',
   privacy: '新しい版が有効になると、会員の方に同意をお願いします。',
   tradelaw: '販売業者、価格、受付期間、キャンセル料は、ほかの設定から自動で出ます。',
+  house_rules: 'はじめての園をご利用の方に、契約内容の書面といっしょにお届けし、署名をいただきます。',
 };
 
-/** The three texts with what is in force and what is to come. */
+/** The texts with what is in force and what is to come. */
 export default function HeadquartersDocuments() {
   const query = useAnswer(operation(SelectHeadquartersDocumentsDocument, {}));
   const today = serverToday();

@@ -9,11 +9,12 @@ import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
 import { CareButton } from '../../care/care-button.tsx';
 import { RemarkLines } from '../../care/parent-remarks.tsx';
 import { useLiveState } from '../../frame/staff-context.tsx';
-import { type BoardChild, namesOf } from '../board.ts';
+import { type BoardChild, type BoardReserve, namesOf } from '../board.ts';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
 import { MissingFacts } from '../missing-facts.tsx';
+import { MorningMark, MorningWord } from '../morning/morning-mark.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
 import { WaitingWord } from '../waiting-word.tsx';
@@ -57,7 +58,12 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
                   <WaitingWord entry={entry} lost={live === 'lost'} />
                 </span>
               )}
-              <ChildInShort child={child} today={today} photo={reserve.customer?.social_media_upload ?? null} />
+              <ChildInShort
+                reserve={reserve}
+                child={child}
+                today={today}
+                photo={reserve.customer?.social_media_upload ?? null}
+              />
             </span>
           </button>
           <CareButton entry={entry} child={child} short />
@@ -73,10 +79,11 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
       <div id={more} hidden={!open} className="pr-1.5 pb-1">
         {open && (
           <>
-            {children.map(({ child_id, detail }) => (
-              <div key={child_id}>
-                <AllergyAlarm child={detail.child} className="mt-1" />
-                <RemarkLines child={detail.child} />
+            {children.map((child) => (
+              <div key={child.child_id}>
+                <MorningMark reserve={reserve} child={child} />
+                <AllergyAlarm child={child.detail.child} className="mt-1" />
+                <RemarkLines child={child.detail.child} />
               </div>
             ))}
             <StayFacts reserve={reserve} present={column === 'present'} />
@@ -89,7 +96,9 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
   );
 }
 
-function ChildInShort({ child, today, photo }: { child: BoardChild; today: string; photo: number | null }) {
+type ChildInShortProps = { reserve: BoardReserve; child: BoardChild; today: string; photo: number | null };
+
+function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
   const own = child.detail.child;
   const meals = mealLetters(child.detail);
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
@@ -120,6 +129,7 @@ function ChildInShort({ child, today, photo }: { child: BoardChild; today: strin
           </>
         )}
       </span>
+      <MorningWord reserve={reserve} child={child} />
       {!unasked && <AllergyAlarm child={own} short />}
       {own?.customer_remarks && <RemarkInShort child={own} />}
     </>

@@ -1,0 +1,26 @@
+import { cancelCause, cancelType } from '../../../../domain/codes.ts';
+import { requireUnwell } from '../../../family/morning/save-form.ts';
+import { cancelSeats } from '../../../reserving/cancel-seats.ts';
+import { implement } from '../../callable/context.ts';
+
+/**
+ * The family's own way out when the morning form says a child is unwell: the fee is the one for illness, the one that was
+ * shown. What the form says stays with the form; the cancellation names only the cause.
+ */
+export const cancelForIllness = implement('cancelForIllness', async ({ database, clock, customer }, input) => {
+  const { reserve_id, quoted_fee } = input;
+  const now = clock.now();
+  const { cancel_amount } = await database.transaction(now, async (tx) => {
+    await requireUnwell(tx, { reserve_id, customer_id: customer.id, now });
+    return cancelSeats(tx, {
+      now,
+      reserve_id,
+      customer_id: customer.id,
+      cancel_type: cancelType.code.by_customer,
+      cancel_cause: cancelCause.code.illness,
+      cancel_remarks: '',
+      quoted_fee,
+    });
+  });
+  return { status: 'OK', cancel_amount };
+});

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { type MetaFunction, useParams } from 'react-router';
+import { SelectMypageMorningDocument } from '../../../contract/operations/generated.ts';
+import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
+import { codesIn } from '../../../domain/family/morning-form.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { operation } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { MorningForm } from '../../family/morning/morning-form.tsx';
+import type { MorningPageData, MorningReserve, MorningRow } from '../../family/morning/morning-values.ts';
+import { UnwellPart } from '../../family/morning/unwell-part.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
+import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
+import { MypagePage } from '../_parts/frame/mypage-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '今朝の様子', noindex: true });
+
+/** While the branch may answer, the page looks by itself. */
+const secondsToAsk = ({ morning_forms }: MorningPageData): number | null =>
+  morning_forms.some(({ reasons }) => codesIn(reasons).length > 0) ? 20 : null;
+
+/** The morning form of one stay: thirty seconds, or a kind way out when a child is unwell. */
+export default function MorningPage() {
+  const { reserve_id = '' } = useParams();
+  return (
+    <MypagePage title="今朝の様子" back={{ to: '/mypage/top', label: 'マイページ' }}>
+      {/^\d{1,9}$/.test(reserve_id) ? <Asked reserve_id={Number(reserve_id)} /> : <NotThere />}
+    </MypagePage>
+  );
+}
+
+function Asked({ reserve_id }: { reserve_id: number }) {
+  const query = useAnswer(operation(SelectMypageMorningDocument, { reserve_id }), { fresh: secondsToAsk });
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons count={2} />}>
+      {(data) => {
+        const [reserve] = data.reserves;
+        return reserve ? (
+          <Morning key={reserve.id} data={data} reserve={reserve} reload={query.reload} />
+        ) : (
+          <NotThere />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type MorningProps = { data: MorningPageData; reserve: MorningReserve; reload: () => Promise<void> };
+
+function Morning({ data, reserve, reload }: MorningProps) {
+  const [correcting, setCorrecting] = useState(false);
+  const today = data.clock[0]?.today ?? tokyoDateOf(reserve.start_datetime);
+  const rows = data.morning_forms.filter(({ date }) => date === reserve.reserve_date);
+  const expected = reserve.reserve_details.some(
+    ({ attendance_status }) => attendance_status === childAttendance.code.expected,
+  );
+  const open =
+    reserve.live &&
+    reserve.approval_status !== approvalStatus.code.pending &&
+    reserve.reserve_date === today &&
+    expected;
+  const answered = reserve.reserve_details.every(({ child_id }) => rows.some((row) => row.child_id === child_id));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="text-note text-ink-soft">
+        <span className="figures">
+          {formatMonthDay(reserve.start_datetime)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+        </span>{' '}
+        {reserve.branch_name}
+      </p>
+      {open && (!answered || correcting) ? (
+        <MorningForm
+          data={data}
+          reserve={reserve}
+          today={today}
+          onSaved={async () => {
+            await reload();
+            setCorrecting(false);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      ) : (
+        <Sent
+          data={data}
+          reserve={reserve}
+          rows={rows}
+          open={open}
+          today={today}
+          reload={reload}
+          onCorrect={() => setCorrecting(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SentProps = MorningProps & { rows: readonly MorningRow[]; open: boolean; today: string; onCorrect: () => void };
+
+function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps) {
+  const unwell = rows.filter(({ reasons }) => codesIn(reasons).length > 0);
+  const unsigned = data.first_visit_packs.some(({ branch_id }) => branch_id === reserve.branch_id);
+  if (reserve.cancel_flag) return <Cancelled reserve={reserve} />;
+  if (!open && rows.length === 0) {
+    return (
+      <EmptyState
+        title={reserve.reserve_date > today ? 'ご利用の当日の朝にお答えください' : 'お答えいただく時間を過ぎました'}
+        action={<LinkButton to={`/mypage/reserves/${reserve.id}`}>ご予約の内容へ</LinkButton>}
+      >
+        お伝えになりたいことは、園へお電話ください。
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {unwell.length === 0 && (
+        <Notice kind="done" live title="ありがとうございます。園に届きました">
+          どうぞお気をつけてお越しください。
+        </Notice>
+      )}
+      {unsigned && (
+        <Notice
+          kind="warning"
+          title="はじめての園の書面に、署名をお願いします"
+          action={
+            <LinkButton to={`/mypage/first_visit/${reserve.branch_id}`} size="small">
+              書面を確認する
+            </LinkButton>
+          }
+        >
+          ご来園までにお済ませください。
+        </Notice>
+      )}
+      {unwell.length > 0 && <UnwellPart data={data} reserve={reserve} rows={unwell} reload={reload} />}
+      <Told reserve={reserve} rows={rows} />
+      {open && (
+        <Button kind="plain" onClick={onCorrect} className="justify-self-start">
+          回答を直す
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was said, in short. */
+function Told({ reserve, rows }: { reserve: MorningReserve; rows: readonly MorningRow[] }) {
+  return (
+    <ul className="grid gap-1 border-t border-line pt-4 text-note">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            {reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name}さん{' '}
+            <span className="figures font-bold">{row.temperature.toFixed(1)}℃</span>
+          </span>
+          <span className="figures text-ink-soft">{formatTime(row.answered_at)}に回答</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cancelled({ reserve }: { reserve: MorningReserve }) {
+  const fee = reserve.reserve_cancellations[0]?.cancel_amount ?? 0;
+  return (
+    <>
+      <Notice kind="done" live title="ご予約をキャンセルしました">
+        キャンセル料 <YenAmount amount={fee} className="font-bold" />
+        。どうぞお大事になさってください。
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/mypage/reserves/select_branches">別の日を予約する</LinkButton>
+        <LinkButton to="/mypage/top" kind="plain">
+          マイページへ
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** A number that is nobody's, or another family's: the same answer. */
+function NotThere() {
+  return (
+    <EmptyState title="ご予約が見つかりません" action={<LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>}>
+      ご予約の一覧から、もう一度お選びください。
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import { ClipboardCheck, ClipboardList, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { FormStanding } from '../../../../../domain/family/morning-form.ts';
+import type { BoardChild, BoardReserve } from '../board.ts';
+import { MorningDialog } from './morning-dialog.tsx';
+import { morningFormOf, reasonsText, standingOf, standingWords } from './morning-words.ts';
+
+type MorningMarkProps = { reserve: BoardReserve; child: BoardChild };
+
+const looks: Readonly<Record<FormStanding, string>> = {
+  not_yet: 'text-ink-soft',
+  done: 'text-trust',
+  attention: 'rounded-sm bg-ask-soft px-1.5 text-ask',
+  answered: 'text-ask',
+};
+const icons = {
+  not_yet: ClipboardList,
+  done: ClipboardCheck,
+  attention: TriangleAlert,
+  answered: TriangleAlert,
+} as const;
+
+function Words({ reserve, child }: MorningMarkProps) {
+  const form = morningFormOf(reserve, child.child_id);
+  const standing = standingOf(form);
+  const Icon = icons[standing];
+  const reasons = form && (standing === 'attention' || standing === 'answered') ? ` ${reasonsText(form)}` : '';
+  return (
+    <span className={`inline-flex max-w-full items-center gap-1 text-note leading-snug font-bold ${looks[standing]}`}>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        {standingWords[standing]}
+        {reasons}
+      </span>
+    </span>
+  );
+}
+
+/** Of children who left nothing is to be done; who is here without a form was looked at at the door. */
+const isOver = ({ reserve, child }: MorningMarkProps): boolean =>
+  (child.column !== 'coming' && child.column !== 'present') ||
+  (child.column === 'present' && morningFormOf(reserve, child.child_id) === undefined);
+
+/** The form in a word, on a row of the board. */
+export function MorningWord(props: MorningMarkProps) {
+  return isOver(props) ? null : <Words {...props} />;
+}
+
+/** The same with everything the family said, one press away. */
+export function MorningMark(props: MorningMarkProps) {
+  const [open, setOpen] = useState(false);
+  const { reserve, child } = props;
+  const form = morningFormOf(reserve, child.child_id);
+  if (isOver(props)) return null;
+  if (form === undefined) return <Words {...props} />;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-my-1 inline-flex min-h-11 max-w-full items-center rounded-sm text-left underline decoration-dotted underline-offset-4 hover:bg-cream"
+      >
+        <span className="sr-only">{child.name} </span>
+        <Words {...props} />
+      </button>
+      <MorningDialog
+        key={form.version}
+        name={child.name}
+        reserve={reserve}
+        form={form}
+        isOpen={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { morningAnswer } from '../../src/domain/family/morning-codes.ts';
+import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { MorningData } from '../../src/server/notifying/texts/morning-form-texts.ts';
+
+type Examples = { [Kind in keyof MorningData]: { when: string; data: MorningData[Kind] }[] };
+
+/** Of the morning of a stay, and of a first visit. */
+export const morningExamples = (stay: ReserveWords): Examples => {
+  const branch = { branch_id: 1, branch_name: stay.branch_name };
+  return {
+    morning_form: [{ when: '当日の朝', data: stay }],
+    morning_answer: [
+      { when: 'お預かりできるとき', data: { ...stay, staff_answer: morningAnswer.code.come } },
+      { when: '電話で相談するとき', data: { ...stay, staff_answer: morningAnswer.code.call } },
+      { when: 'お預かりできないとき', data: { ...stay, staff_answer: morningAnswer.code.not_today } },
+    ],
+    first_visit_pack: [{ when: 'はじめての園の予約が確定したとき', data: branch }],
+    first_visit_signed: [{ when: '署名をいただいたとき', data: branch }],
+  };
+};
