@@ -106,6 +106,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.attendance_to_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
+    new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
+      select attendance_message_minutes from app.settings_on(app.tokyo_today())));
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -946,6 +961,22 @@ AS $function$
     or u.branch_id is not null or f.branch_id is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION app.follow_child_photo_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  elsif not exists (select from public.child_logs where file_id = old.file_id) then
+    update public.files set unused_since = app.now() where id = old.file_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.follow_file_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1187,6 +1218,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_family_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', r.customer_id::text)
+    from public.reserves r where r.id = coalesce(new.reserve_id, old.reserve_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_family_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_headquarters()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1195,6 +1251,21 @@ CREATE OR REPLACE FUNCTION app.notify_headquarters()
 AS $function$
 begin
   perform pg_catalog.pg_notify('headquarters', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_photo_families()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', customer_id::text) from (
+    select distinct r.customer_id from public.child_logs own join public.child_logs l on l.file_id = own.file_id
+      join public.reserves r on r.id = l.reserve_id
+    where own.child_id = new.child_id) families;
   return null;
 end
 $function$;
@@ -1330,6 +1401,18 @@ CREATE OR REPLACE FUNCTION app.person()
 AS $function$ select m.id, m.customer_id, m.role, m.hidden_flag
     from public.family_members m join public.customers c on c.id = m.customer_id
     where m.uid = app.uid() and m.removed_at is null and c.status <> 4 $function$;
+
+CREATE OR REPLACE FUNCTION app.photo_families(photo integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select distinct r.customer_id from public.child_logs l join public.reserves r on r.id = l.reserve_id
+    where l.file_id = photo and not exists (
+      select from public.child_logs o join public.reserves p on p.id = o.reserve_id
+      left join public.child_essentials e on e.child_id = o.child_id
+      where o.file_id = photo and (o.struck_at is not null or not coalesce(e.own_photos_flag, false)
+        or p.customer_id <> r.customer_id and not coalesce(e.shared_photos_flag, false))) $function$;
 
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
@@ -1591,6 +1674,14 @@ CREATE OR REPLACE FUNCTION app.seen_family_id()
  STABLE
  SET search_path TO ''
 AS $function$ select customer_id from app.person() where not hidden_flag $function$;
+
+CREATE OR REPLACE FUNCTION app.seen_family_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select app.seen_family_id() union all
+    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.seen_family_id()) $function$;
 
 CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
  RETURNS void
@@ -2679,6 +2770,7 @@ comment on column public.child_essentials.own_photos_flag is 'pictures of the ch
 comment on column public.child_essentials.shared_photos_flag is 'the child may be seen on pictures of other families';
 CREATE TRIGGER next_version BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
+CREATE TRIGGER notify_photo_families AFTER UPDATE OF own_photos_flag, shared_photos_flag ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_photo_families();
 CREATE TRIGGER touch BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.child_essentials enable row level security;
 create policy known_child on public.child_essentials for select to staff
@@ -2715,8 +2807,8 @@ create table public.child_logs (
   struck_at timestamp with time zone,
   struck_account_id integer,
   strike_reason text not null default ''::text,
+  family_flag boolean not null default true,
   constraint child_logs_pkey PRIMARY KEY (id),
-  constraint child_logs_file_id_key UNIQUE (file_id),
   constraint child_logs_idempotency_key_key UNIQUE (idempotency_key),
   constraint child_logs_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
   constraint child_logs_meal_amount_check CHECK (meal_amount = ANY (ARRAY[1, 2, 3, 4, 5])),
@@ -2745,20 +2837,24 @@ comment on column public.child_logs.mood is '1 good, 2 as usual, 3 out of sorts,
 comment on column public.child_logs.late_flag is 'written down later than care_settings.late_entry_minutes after it happened; judged by when it was pressed, connection or not';
 comment on column public.child_logs.proof is '1 password, 2 PIN, 3 made without connection (audit_logs.proof)';
 comment on column public.child_logs.reason is 'why a manager wrote it so late';
+comment on column public.child_logs.family_flag is 'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/family/day-timeline.ts';
 CREATE INDEX child_logs_account_id_idx ON public.child_logs USING btree (account_id);
 CREATE INDEX child_logs_branch_id_happened_at_idx ON public.child_logs USING btree (branch_id, happened_at);
 CREATE INDEX child_logs_child_id_idx ON public.child_logs USING btree (child_id);
 CREATE INDEX child_logs_reserve_id_child_id_idx ON public.child_logs USING btree (reserve_id, child_id);
 CREATE INDEX child_logs_struck_account_id_idx ON public.child_logs USING btree (struck_account_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON child_logs FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE UNIQUE INDEX one_picture_once_a_child ON public.child_logs USING btree (file_id, child_id);
+CREATE TRIGGER follow_photo_end AFTER DELETE ON child_logs FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
+CREATE TRIGGER follow_photo_use AFTER INSERT ON child_logs FOR EACH ROW WHEN (new.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.only_struck();
 alter table public.child_logs enable row level security;
 create policy stay_at_own_branch on public.child_logs for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
    FROM reserve_details d
   WHERE ((d.reserve_id = child_logs.reserve_id) AND (d.child_id = child_logs.child_id))))));
-grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet, mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.child_logs to staff;
+grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet, mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason, family_flag) on public.child_logs to staff;
 
 -- every answer about pictures of a child; the one before it is what it was until then
 create table public.child_photo_answers (
@@ -3468,6 +3564,39 @@ create policy own_branch on public.daily_reports for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select (id, branch_id, date, account_id, notes, numbers, created_at, kind, strikes_id) on public.daily_reports to staff;
 
+-- the closing words of a child's day (連絡帳); the whole family reads them once the child has left
+create table public.day_notes (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  words text not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
+  constraint day_notes_pkey PRIMARY KEY (id),
+  constraint day_notes_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
+  constraint day_notes_words_check CHECK (length(words) >= 1 AND length(words) <= 1000),
+  constraint day_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint day_notes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint day_notes_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint day_notes_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
+);
+CREATE INDEX day_notes_account_id_idx ON public.day_notes USING btree (account_id);
+CREATE INDEX day_notes_branch_id_idx ON public.day_notes USING btree (branch_id);
+CREATE INDEX day_notes_child_id_idx ON public.day_notes USING btree (child_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
+CREATE TRIGGER touch BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.day_notes enable row level security;
+create policy stay_at_own_branch on public.day_notes for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM reserve_details d
+  WHERE ((d.reserve_id = day_notes.reserve_id) AND (d.child_id = day_notes.child_id))))));
+grant select on public.day_notes to staff;
+
 create table public.emergencies (
   id integer not null generated by default as identity,
   branch_id integer not null,
@@ -3586,6 +3715,7 @@ CREATE UNIQUE INDEX one_family_a_person ON public.family_members USING btree (ui
 CREATE UNIQUE INDEX one_paying_member ON public.family_members USING btree (customer_id) WHERE (role = 1);
 CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (customer_id) WHERE ((role = 2) AND (removed_at IS NULL));
 CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
 alter table public.family_members enable row level security;
 create policy known_family on public.family_members for select to staff
   using ((customer_id IN ( SELECT customers.id
@@ -3672,6 +3802,10 @@ create policy child_photos on public.files for select to staff
   using (((purpose = 'child_photo'::text) AND (EXISTS ( SELECT
    FROM child_logs l
   WHERE (l.file_id = files.id)))));
+create policy child_photos_of_family on public.files for select to "user"
+  using (((purpose = 'child_photo'::text) AND (EXISTS ( SELECT
+   FROM app.photo_families(files.id) family(family)
+  WHERE (family.family = ANY (( SELECT app.seen_family_ids() AS seen_family_ids)::integer[]))))));
 create policy known_families on public.files for select to staff
   using ((private_flag AND (EXISTS ( SELECT
    FROM customers c
@@ -4366,6 +4500,7 @@ CREATE INDEX naps_reserve_id_child_id_idx ON public.naps USING btree (reserve_id
 CREATE INDEX naps_struck_account_id_idx ON public.naps USING btree (struck_account_id);
 CREATE INDEX naps_woke_account_id_idx ON public.naps USING btree (woke_account_id);
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.only_struck('woke_at', 'end_cause', 'woke_account_id', 'woke_written_at', 'woke_late_flag', 'woke_reason');
 alter table public.naps enable row level security;
 create policy stay_at_own_branch on public.naps for select to staff
@@ -4864,6 +4999,9 @@ create table public.reserve_details (
   fetched_by_tel text,
   temperature numeric(3,1),
   fetched_by_kind smallint,
+  attendance_tell_at timestamp with time zone,
+  told_arrived_datetime timestamp with time zone,
+  told_left_datetime timestamp with time zone,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -4888,8 +5026,12 @@ comment on column public.reserve_details.absent_cause is 'why the child did not 
 comment on column public.reserve_details.fetched_by_name is 'who fetched this child; childcares.pick_up_name is who fetched the last one';
 comment on column public.reserve_details.temperature is 'taken at the door; health data, seen by the branch and the family only';
 comment on column public.reserve_details.fetched_by_kind is '1 the person named in the reserve, 2 the parent, 3 the emergency contact, 4 somebody else, whom staff asked about twice; null: not known';
+comment on column public.reserve_details.attendance_tell_at is 'the family has yet to hear what became of coming or leaving; null: nothing new';
+comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
+CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
+CREATE TRIGGER attendance_to_tell BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.attendance_to_tell();
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
@@ -4898,6 +5040,7 @@ CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_d
 CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
+CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
@@ -4986,6 +5129,7 @@ create table public.reserve_settings (
   series_dates integer not null default 26,
   request_remind_minutes integer not null default 60,
   ready_minutes integer not null default 120,
+  attendance_message_minutes integer not null default 2,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
@@ -4994,6 +5138,7 @@ create table public.reserve_settings (
   constraint reserve_settings_address_holds_per_hour_check CHECK (address_holds_per_hour >= 1 AND address_holds_per_hour <= 10000),
   constraint reserve_settings_application_kept_months_check CHECK (application_kept_months >= 1 AND application_kept_months <= 120),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
+  constraint reserve_settings_attendance_message_minutes_check CHECK (attendance_message_minutes >= 0 AND attendance_message_minutes <= 30),
   constraint reserve_settings_automatic_cancel_minutes_check CHECK (automatic_cancel_minutes >= 5 AND automatic_cancel_minutes <= 240),
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
@@ -5060,6 +5205,7 @@ comment on column public.reserve_settings.open_wishes is 'wishes a family may ha
 comment on column public.reserve_settings.series_dates is 'days one can reserve at once';
 comment on column public.reserve_settings.request_remind_minutes is 'so long before the promised answer the branch is reminded of a request; of a shorter promise, when half of it is over';
 comment on column public.reserve_settings.ready_minutes is 'so long a stay is offered to a family that has not had one yet; later its own usual length counts';
+comment on column public.reserve_settings.attendance_message_minutes is 'so long after a coming or leaving was written down its family is told; what is taken back before is never told';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -6259,7 +6405,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, attendance_message_minutes)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -6296,7 +6442,7 @@ create view public.view_reserve_settings as
     open_wishes,
     series_dates,
     request_remind_minutes
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, attendance_message_minutes);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -6340,7 +6486,7 @@ create view public.view_reserves with (security_invoker=true) as
     r.series_place
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, attendance_message_minutes);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_stops_in_force with (security_invoker=true) as

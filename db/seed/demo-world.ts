@@ -12,6 +12,7 @@ import { seedFigures } from './content/figures.ts';
 import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
+import { seedFamilyDays } from './family/days.ts';
 import { seedFamily } from './family/family.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
@@ -57,6 +58,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedSeries(client);
     await seedCalendarFeeds(client);
     await seedFamily(client);
+    await seedFamilyDays(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -11,6 +11,7 @@ import type { NotificationData, NotificationKind } from '../../src/server/notify
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
+import { dayExamples } from './day-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
@@ -291,5 +292,6 @@ export const examples: Examples = {
   ...billExamples,
   ...closureExamples,
   ...seriesExamples,
+  ...dayExamples,
   ...seatExamples(later, first, now),
 };

@@ -1,4 +1,13 @@
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+import {
+  atBranch,
+  byCustomer,
+  memberWith,
+  none,
+  ofFamily,
+  personal,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -35,6 +44,7 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // health
   // morning
   // day
+  day_notes: atBranch,
   // messages
   // notification settings
 };

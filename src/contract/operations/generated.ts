@@ -111,6 +111,7 @@ export interface accounts_bool_exp {
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
@@ -537,6 +538,7 @@ export interface branches_bool_exp {
   readonly closures?: closures_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
@@ -638,6 +640,7 @@ export interface branches_order_by {
   readonly closures_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
@@ -756,6 +759,7 @@ export interface child_logs_bool_exp {
   readonly struck_at?: timestamptz_comparison_exp | null;
   readonly struck_account_id?: Int_comparison_exp | null;
   readonly strike_reason?: String_comparison_exp | null;
+  readonly family_flag?: Boolean_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
@@ -886,6 +890,7 @@ export interface children_bool_exp {
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -1213,6 +1218,25 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface day_notes_bool_exp {
+  readonly _and?: readonly (day_notes_bool_exp)[] | null;
+  readonly _or?: readonly (day_notes_bool_exp)[] | null;
+  readonly _not?: day_notes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface emergencies_bool_exp {
@@ -2129,6 +2153,7 @@ export interface reserves_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -2195,6 +2220,7 @@ export interface reserves_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
+  readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -3880,6 +3906,32 @@ export type SelectMypageCustomersUnsubscribeData = {
   })[];
 };
 export const SelectMypageCustomersUnsubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersUnsubscribeData, SelectMypageCustomersUnsubscribeVariables>('query', 'SelectMypageCustomersUnsubscribe', 'b94d9ffba9555408b619d5dd55eb14551f455042a709d22684b5b1a231e3bc38');
+
+export type SelectMypageDayBillVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageDayBillData = {
+  readonly childcares: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly tickets_discount_amount: number;
+    readonly others_discount_amount: number;
+    readonly others_discount_reason: string;
+    readonly total_amount: number;
+    readonly amount_lines: unknown;
+    readonly number_of_tickets_used: number;
+    readonly reserve: {
+      readonly id: number;
+      readonly amount_lines: unknown;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+};
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', '95ff523b9c04be16a2ba9c18609eabd52ed911d5d8789149cd396b551c483507');
 
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {
@@ -5706,6 +5758,8 @@ export type SelectStaffCareData = {
       readonly child_id: number;
       readonly attendance_status: number;
       readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
+      readonly fetched_by_name: string | null;
       readonly temperature: number | null;
       readonly child: {
         readonly name: string;
@@ -5713,6 +5767,7 @@ export type SelectStaffCareData = {
         readonly date_of_birth: string;
         readonly child_essentials: readonly ({
           readonly own_photos_flag: boolean;
+          readonly shared_photos_flag: boolean;
         })[];
       } | null;
     })[];
@@ -5728,6 +5783,7 @@ export type SelectStaffCareData = {
       readonly toilet: number | null;
       readonly mood: number | null;
       readonly note: string;
+      readonly family_flag: boolean;
       readonly late_flag: boolean;
       readonly proof: number | null;
       readonly struck_at: string | null;
@@ -5738,6 +5794,11 @@ export type SelectStaffCareData = {
       readonly file: {
         readonly key: string;
       } | null;
+    })[];
+    readonly day_notes: readonly ({
+      readonly child_id: number;
+      readonly words: string;
+      readonly version: number;
     })[];
     readonly naps: readonly ({
       readonly id: number;
@@ -5772,7 +5833,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'ea5300c1ef951701ed0ff5c5f4c6677f6aca4ab760407a3626506614f1f5ea2a');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '25b294dec1c3473fe0b85f1fac316f871edbf4a85b7a75f649777c744746d055');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -7180,6 +7241,7 @@ export type SelectStaffPriceRowsData = {
     readonly manager_discount_yen: number;
     readonly manager_discount_percent: number;
     readonly early_arrival_minutes: number;
+    readonly attendance_message_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
@@ -7235,7 +7297,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'c4e17dfc54b09ece89135474e73a7d289ca078650444695a52f757a061e5f022');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -17,8 +17,9 @@ const buttons = {
 type ReserveLink = `/mypage/reserves/${number}`;
 type OfferLink = `/offers/${number}`;
 type ClosureLink = `/mypage/closures/${number}`;
+type DayLink = `/mypage/days/${number}`;
 /** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink;
+export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | DayLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 
@@ -26,10 +27,13 @@ export const closureLink = (closure_notice_id: number): ClosureLink => `/mypage/
 
 export const offerLink = (seat_offer_id: number): OfferLink => `/offers/${seat_offer_id}`;
 
+export const dayLink = (reserve_id: number): DayLink => `/mypage/days/${reserve_id}`;
+
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonWords(link: string): string {
   if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
+  if (/^\/mypage\/days\/\d+$/.test(link)) return '今日の様子を見る';
   if (/^\/offers\/\d+$/.test(link)) return '空席のご案内を見る';
   const known: Readonly<Record<string, string>> = buttons;
   return known[link] ?? 'くわしく見る';

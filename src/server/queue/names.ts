@@ -66,6 +66,7 @@ export const jobPayloads = {
   // Put into the queue by the database (app.serve_waitlist).
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,
+  tellAttendance: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -1,3 +1,5 @@
+import { dayFunctions } from './day.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
@@ -5,6 +7,7 @@ export const householdFunctions = {
   // health
   // morning
   // day
+  ...dayFunctions,
   // messages
   // notification settings
 };

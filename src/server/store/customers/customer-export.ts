@@ -34,6 +34,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   child_essentials: { where: ownChildren },
   child_logs: { where: ownChildren, without: staffOfCare },
   naps: { where: ownChildren, without: staffOfCare },
+  day_notes: { where: ownChildren, without: ['account_id'] },
   sleep_checks: { where: `nap_id in (select id from naps where ${ownChildren})`, without: staffOfCare },
   medicine_requests: {
     where: ownChildren,

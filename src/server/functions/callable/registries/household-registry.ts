@@ -1,3 +1,6 @@
+import { listChildDays } from '../../family/day/listChildDays.ts';
+import { readChildDay } from '../../family/day/readChildDay.ts';
+import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -6,6 +9,9 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   // health
   // morning
   // day
+  readChildDay,
+  listChildDays,
+  staffSaveDayNote,
   // messages
   // notification settings
 ];

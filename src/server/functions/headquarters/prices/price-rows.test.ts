@@ -170,6 +170,7 @@ describe('a dated row', () => {
       request_remind_minutes: 60,
       inbox_answer_hours: 24,
       early_arrival_minutes: 120,
+      attendance_message_minutes: 2,
       fever_temperature: 37.5,
       inquiry_kept_months: 24,
       report_kept_months: 60,

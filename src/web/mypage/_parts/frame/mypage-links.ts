@@ -8,6 +8,7 @@ import {
   Gift,
   KeyRound,
   type LucideIcon,
+  NotebookText,
   ReceiptText,
   Sparkles,
   Ticket,
@@ -24,6 +25,7 @@ export const mypageLinks: readonly MypageLinkGroup[] = [
     links: [
       { to: '/mypage/reserves/list', label: '予約一覧', icon: CalendarDays, note: '確認、変更、キャンセル' },
       { to: '/mypage/waitlist', label: '空き待ち', icon: BellRing, note: '空いたらお知らせ、自動で予約' },
+      { to: '/mypage/days/list', label: '連絡帳', icon: NotebookText, note: 'お預かりした日の様子と写真' },
       { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
       { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
       { to: '/mypage/benefits/list', label: '会員特典', icon: Gift, note: '提携サービスの優待' },
