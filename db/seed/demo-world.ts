@@ -12,6 +12,7 @@ import { seedFigures } from './content/figures.ts';
 import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
+import { seedFamilyDays } from './family/days.ts';
 import { seedFamily } from './family/family.ts';
 import { seedFamilyMessages } from './family/messages.ts';
 import { seedNotices } from './family/notices.ts';
@@ -65,6 +66,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamilyPeople(client);
     await seedFamilyMessages(client);
     await seedMorning(client);
+    await seedFamilyDays(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

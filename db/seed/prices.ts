@@ -94,6 +94,7 @@ export const reserveSetting = {
   overdue_manager_minutes: 15,
   overdue_headquarters_minutes: 45,
   early_arrival_minutes: 120,
+  attendance_message_minutes: 2,
   fever_temperature: 37.5,
 };
 

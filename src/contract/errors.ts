@@ -153,6 +153,8 @@ export const refusals = {
   nap_after_leaving: '降園したお子さまの睡眠は、はじめられません。メモに記録してください。',
   nap_ended: 'このお子さまは、すでに起きています。画面を更新してご確認ください。',
   photo_consent_missing: 'ご家庭から写真の同意をいただいていません。写真は記録できません。',
+  shared_photo_consent_missing:
+    'ほかのご家庭のお子さまといっしょの写真に、同意をいただいていないお子さまがいます。1人ずつの写真にしてください。',
   child_already_present: 'このお子さまは、別のご予約でお預かり中です。先にその降園を登録してください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
   branch_has_reserves:

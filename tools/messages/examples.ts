@@ -11,6 +11,7 @@ import type { NotificationData, NotificationKind } from '../../src/server/notify
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
+import { dayExamples } from './day-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { peopleExamples } from './people-examples.ts';
@@ -296,6 +297,7 @@ export const examples: Examples = {
   ...messageExamples,
   ...seriesExamples,
   ...peopleExamples,
+  ...dayExamples,
   ...seatExamples(later, first, now),
   ...morningExamples(first),
 };

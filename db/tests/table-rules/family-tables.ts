@@ -5,6 +5,8 @@ import {
   byBranch,
   byCustomer,
   everyone,
+  atBranch,
+  byCustomer,
   memberWith,
   none,
   ofFamily,
@@ -82,6 +84,7 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   morning_forms: ofFamily(reserveOf, byBranch),
   first_visit_packs: ofFamily(byCustomer, byBranch),
   // day
+  day_notes: atBranch,
   // messages
   family_threads: ofFamily(byCustomer, byBranch),
   family_messages: ofFamily(threadOf, threadIn),

@@ -76,6 +76,13 @@ export const ruleFields = {
     manager_discount_percent: number('園長がつけられる割引の割合', '%まで', 0, 100),
     early_arrival_minutes: number('早い登園を確認するのは開始の', '分より前', 0, 1440),
     fever_temperature: temperature('登園のときに確認する体温', '℃以上', 36, 40),
+    attendance_message_minutes: number(
+      '登園・降園を保護者に知らせるまで',
+      '分',
+      0,
+      30,
+      'このあいだに元に戻した登降園は、お知らせしません。',
+    ),
     overdue_manager_minutes: number('お迎えのないことを園長に知らせるのは閉園の', '分後', 1, 240),
     overdue_headquarters_minutes: number('本部に知らせるのは閉園の', '分後', 1, 480),
     family_link_hours: number('窓口で登録したご家庭の案内リンク', '時間有効', 1, 720),

@@ -25,6 +25,7 @@ export const demoSettings: ReserveSettings = {
   manager_discount_yen: 20_000,
   manager_discount_percent: 100,
   early_arrival_minutes: 120,
+  attendance_message_minutes: 2,
   fever_temperature: 37.5,
   request_undo_minutes: 1,
   family_link_hours: 72,

@@ -43,6 +43,8 @@ export type ReserveSettings = {
   readonly manager_discount_percent: number;
   /** An arrival more than so long before the planned start is asked about. */
   readonly early_arrival_minutes: number;
+  /** So long after a coming or leaving was written down its family is told. */
+  readonly attendance_message_minutes: number;
   /** A temperature from which a child at the door is asked about. */
   readonly fever_temperature: number;
   /** The answer to a request can be taken back for so long; then the family is told. */

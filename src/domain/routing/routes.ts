@@ -108,6 +108,8 @@ export const routes = [
   { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
   { path: '/mypage/closures/{closure_notice_id}', access: 'mypage' },
   { path: '/mypage/morning/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/days/list', access: 'mypage' },
+  { path: '/mypage/days/{reserve_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },

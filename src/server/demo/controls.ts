@@ -5,7 +5,14 @@ import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { runWaitingJobs } from '../worker.ts';
 
-const minuteSweeps = ['cancelCardDue', 'lapseRequests', 'remindReserves', 'settleDue', 'tellAnswers'] as const;
+const minuteSweeps = [
+  'cancelCardDue',
+  'lapseRequests',
+  'remindReserves',
+  'settleDue',
+  'tellAnswers',
+  'tellAttendance',
+] as const;
 
 const clockRequest = z.union([
   z.object({ now: z.iso.datetime() }),

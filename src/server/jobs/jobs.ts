@@ -3,6 +3,7 @@ import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
 import { askMornings } from './family/askMornings.ts';
+import { tellAttendance } from './family/tellAttendance.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -124,6 +125,7 @@ export const jobs: Jobs = {
   serveWaitlist,
   sweepWaitlist,
   askMornings,
+  tellAttendance,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -154,4 +156,5 @@ export const crontab = [
   '*/10 * * * * sendMorningMails ?max=1',
   '* * * * * sweepWaitlist ?max=1',
   '* * * * * askMornings ?max=1',
+  '* * * * * tellAttendance ?max=1',
 ].join('\n');

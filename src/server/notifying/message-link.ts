@@ -25,6 +25,9 @@ type MorningLink = `/mypage/morning/${number}`;
 type FirstVisitLink = `/mypage/first_visit/${number}`;
 /** A path of this site. */
 export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | MorningLink | FirstVisitLink;
+type DayLink = `/mypage/days/${number}`;
+/** A path of this site. */
+export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | DayLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 
@@ -36,6 +39,7 @@ export const messagesLink = (branch_id: number): MessagesLink => `/mypage/messag
 export const morningLink = (reserve_id: number): MorningLink => `/mypage/morning/${reserve_id}`;
 
 export const firstVisitLink = (branch_id: number): FirstVisitLink => `/mypage/first_visit/${branch_id}`;
+export const dayLink = (reserve_id: number): DayLink => `/mypage/days/${reserve_id}`;
 
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonWords(link: string): string {
@@ -43,6 +47,7 @@ export function buttonWords(link: string): string {
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
   if (/^\/mypage\/morning\/\d+$/.test(link)) return '今朝の様子を伝える';
   if (/^\/mypage\/first_visit\/\d+$/.test(link)) return '書面を確認する';
+  if (/^\/mypage\/days\/\d+$/.test(link)) return '今日の様子を見る';
   if (/^\/offers\/\d+$/.test(link)) return '空席のご案内を見る';
   if (/^\/mypage\/messages\/\d+$/.test(link)) return 'メッセージを読む';
   const known: Readonly<Record<string, string>> = buttons;

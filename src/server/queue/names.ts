@@ -70,6 +70,7 @@ export const jobPayloads = {
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,
   askMornings: everyMinute,
+  tellAttendance: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -70,6 +70,7 @@ export default function Care() {
       </LiveLoaded>
       <RecordPanel
         child={children.find(({ key }) => key === chosen) ?? null}
+        others={children}
         onClose={() => setChosen(null)}
         record={record}
         onWritten={() => void query.reload()}

@@ -28,6 +28,7 @@ export const valueOfKind = {
   [photo]: 'file_key',
 } as const;
 export const longestNote = 500;
+const mostOnPicture = 20;
 
 const written = z
   .object({
@@ -41,6 +42,10 @@ const written = z
     mood: field.code(childMood, 'きげん').optional(),
     note: field.requiredText('メモ', longestNote).optional(),
     file_key: z.uuid({ error: '写真を選んでください。' }).optional(),
+    /** Of a note: whether its family reads it; it does unless somebody says otherwise. */
+    family_flag: z.boolean().optional(),
+    /** Of a picture: the other children on it. Each has an entry of the own. */
+    also_shown: z.array(z.object({ reserve_id, child_id })).max(mostOnPicture).optional(),
     ...timed,
     idempotency_key: field.idempotency_key,
   })
@@ -50,6 +55,12 @@ const written = z
       if ((input[name] !== undefined) !== (name === own)) {
         context.addIssue({ code: 'custom', path: [name], message: '記録する内容を選んでください。' });
       }
+    }
+    if (input.family_flag === false && input.kind !== note) {
+      context.addIssue({ code: 'custom', path: ['family_flag'], message: '見せるかどうかは、メモのときに選べます。' });
+    }
+    if (input.also_shown !== undefined && input.kind !== photo) {
+      context.addIssue({ code: 'custom', path: ['also_shown'], message: '写真を選んでください。' });
     }
   });
 

@@ -2,6 +2,7 @@ import { messageFunctions } from './messages.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
 import { morningFunctions } from './morning.ts';
+import { dayFunctions } from './day.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
@@ -13,6 +14,7 @@ export const householdFunctions = {
   // morning
   ...morningFunctions,
   // day
+  ...dayFunctions,
   // messages
   ...messageFunctions,
   // notification settings

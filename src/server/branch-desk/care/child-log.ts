@@ -3,10 +3,11 @@ import { childLogKind } from '../../../domain/care/log-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
 import {
+  copyPhotoEntry,
   lockStayOfChild,
   loggedContent,
-  mayBePhotographed,
   type NewChildLog,
+  photoConsents,
   type StayOfChild,
 } from '../../store/care/child-logs.ts';
 import { lockUnusedFile } from '../../store/files/files.ts';
@@ -19,6 +20,8 @@ export interface WrittenLog extends CareAct {
   child_id: number;
   values: Omit<NewChildLog, 'file_id'>;
   file_key: string | undefined;
+  /** The other children on a picture. */
+  also_shown?: readonly { reserve_id: number; child_id: number }[] | undefined;
   idempotency_key: string;
   content_hash: string;
 }
@@ -39,7 +42,8 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
   const known = await loggedContent(tx, act.idempotency_key);
   if (known !== undefined) return refuseOtherContent(known, act.content_hash);
   const moment = await careMoment(tx, act, stay);
-  const file_id = await photoOf(tx, stay, act);
+  const others = await othersShown(tx, stay, act);
+  const file_id = await photoOf(tx, stay, others, act);
   const { branch_id, reserve_id, child_id } = stay;
   const { happened_at, late_flag, reason } = moment;
   const entry = await insertKeyed(tx, 'child_logs', {
@@ -49,16 +53,41 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
     ...{ idempotency_key: act.idempotency_key, content_hash: act.content_hash },
   });
   if (entry.id === null) return refuseOtherContent(entry.content_hash, act.content_hash);
+  for (const other of others) await copyPhotoEntry(tx, entry.id, other);
   await auditLateEntry(tx, act, stay, { action: 'staffWriteChildLog', record: 'child_logs', id: entry.id, moment });
 }
 
 const given = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The uploaded picture of a child whose family allows it. */
-async function photoOf(tx: Transaction, { branch_id, child_id }: StayOfChild, { values, file_key }: WrittenLog) {
+/** The stays of the other children on a picture: at the same branch, at the same moment. */
+async function othersShown(tx: Transaction, stay: StayOfChild, act: WrittenLog): Promise<StayOfChild[]> {
+  const named = new Map((act.also_shown ?? []).map((other) => [other.child_id, other]));
+  named.delete(stay.child_id);
+  const others: StayOfChild[] = [];
+  for (const other of named.values()) {
+    const theirs = await openStay(tx, { ...act, ...other });
+    if (theirs.branch_id !== stay.branch_id) throw new Refusal('not_found');
+    await careMoment(tx, act, theirs);
+    others.push(theirs);
+  }
+  return others;
+}
+
+/** The uploaded picture of children whose families allow it (app.photo_families says the same when it is looked at). */
+async function photoOf(
+  tx: Transaction,
+  { branch_id, child_id }: StayOfChild,
+  others: readonly StayOfChild[],
+  { values, file_key }: WrittenLog,
+) {
   if (values.kind !== childLogKind.code.photo || file_key === undefined) return undefined;
-  if (!(await mayBePhotographed(tx, child_id))) throw new Refusal('photo_consent_missing');
+  const consents = await photoConsents(tx, [child_id, ...others.map((other) => other.child_id)]);
+  if (consents.some(({ own_photos_flag }) => !own_photos_flag)) throw new Refusal('photo_consent_missing');
+  const families = new Set(consents.map(({ customer_id }) => customer_id));
+  if (families.size > 1 && consents.some(({ shared_photos_flag }) => !shared_photos_flag)) {
+    throw new Refusal('shared_photo_consent_missing');
+  }
   const file = await lockUnusedFile(tx, file_key);
   if (file === null || file.purpose !== 'child_photo' || file.branch_id !== branch_id) throw new Refusal('not_found');
   return file.id;

@@ -36,7 +36,8 @@ from
               t2."end_datetime" "end_datetime",
               t4.json "reserve_details",
               t13.json "child_logs",
-              t22.json "naps"
+              t22.json "day_notes",
+              t25.json "naps"
             from
               "public"."reserves" t2
               left join lateral (
@@ -48,6 +49,8 @@ from
                       t5."child_id" "child_id",
                       t5."attendance_status" "attendance_status",
                       t5."arrived_datetime" "arrived_datetime",
+                      t5."left_datetime" "left_datetime",
+                      t5."fetched_by_name" "fetched_by_name",
                       t5."temperature" "temperature",
                       t7.json "child"
                     from
@@ -70,7 +73,8 @@ from
                                 from
                                   (
                                     select
-                                      t11."own_photos_flag" "own_photos_flag"
+                                      t11."own_photos_flag" "own_photos_flag",
+                                      t11."shared_photos_flag" "shared_photos_flag"
                                     from
                                       "public"."child_essentials" t11
                                     where
@@ -105,6 +109,7 @@ from
                       t14."toilet" "toilet",
                       t14."mood" "mood",
                       t14."note" "note",
+                      t14."family_flag" "family_flag",
                       t14."late_flag" "late_flag",
                       t14."proof" "proof",
                       t14."struck_at" "struck_at",
@@ -152,80 +157,95 @@ from
                 from
                   (
                     select
-                      t23."id" "id",
-                      t23."idempotency_key" "idempotency_key",
                       t23."child_id" "child_id",
-                      t23."fell_asleep_at" "fell_asleep_at",
-                      t23."written_at" "written_at",
-                      t23."woke_at" "woke_at",
-                      t23."end_cause" "end_cause",
-                      t23."check_minutes" "check_minutes",
-                      t23."first_visit_flag" "first_visit_flag",
-                      t23."late_flag" "late_flag",
-                      t23."struck_at" "struck_at",
-                      t23."strike_reason" "strike_reason",
-                      t25.json "account",
-                      t28.json "sleep_checks"
+                      t23."words" "words",
+                      t23."version" "version"
                     from
-                      "public"."naps" t23
+                      "public"."day_notes" t23
+                    where
+                      t23."reserve_id" = t2."id"
+                  ) t24
+              ) t22 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t27), '[]')
+                from
+                  (
+                    select
+                      t26."id" "id",
+                      t26."idempotency_key" "idempotency_key",
+                      t26."child_id" "child_id",
+                      t26."fell_asleep_at" "fell_asleep_at",
+                      t26."written_at" "written_at",
+                      t26."woke_at" "woke_at",
+                      t26."end_cause" "end_cause",
+                      t26."check_minutes" "check_minutes",
+                      t26."first_visit_flag" "first_visit_flag",
+                      t26."late_flag" "late_flag",
+                      t26."struck_at" "struck_at",
+                      t26."strike_reason" "strike_reason",
+                      t28.json "account",
+                      t31.json "sleep_checks"
+                    from
+                      "public"."naps" t26
                       left join lateral (
                         select
-                          row_to_json(t27)
+                          row_to_json(t30)
                         from
                           (
                             select
-                              t26."name" "name"
+                              t29."name" "name"
                             from
-                              "public"."accounts" t26
+                              "public"."accounts" t29
                             where
-                              t26."id" = t23."account_id"
-                          ) t27
-                      ) t25 (json) on true
+                              t29."id" = t26."account_id"
+                          ) t30
+                      ) t28 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t30), '[]')
+                          coalesce(json_agg(t33), '[]')
                         from
                           (
                             select
-                              t29."id" "id",
-                              t29."checked_at" "checked_at",
-                              t29."written_at" "written_at",
-                              t29."position" "position",
-                              t29."breathing_flag" "breathing_flag",
-                              t29."turned_flag" "turned_flag",
-                              t29."late_flag" "late_flag",
-                              t29."struck_at" "struck_at",
-                              t29."strike_reason" "strike_reason",
-                              t31.json "account"
+                              t32."id" "id",
+                              t32."checked_at" "checked_at",
+                              t32."written_at" "written_at",
+                              t32."position" "position",
+                              t32."breathing_flag" "breathing_flag",
+                              t32."turned_flag" "turned_flag",
+                              t32."late_flag" "late_flag",
+                              t32."struck_at" "struck_at",
+                              t32."strike_reason" "strike_reason",
+                              t34.json "account"
                             from
-                              "public"."sleep_checks" t29
+                              "public"."sleep_checks" t32
                               left join lateral (
                                 select
-                                  row_to_json(t33)
+                                  row_to_json(t36)
                                 from
                                   (
                                     select
-                                      t32."name" "name"
+                                      t35."name" "name"
                                     from
-                                      "public"."accounts" t32
+                                      "public"."accounts" t35
                                     where
-                                      t32."id" = t29."account_id"
-                                  ) t33
-                              ) t31 (json) on true
+                                      t35."id" = t32."account_id"
+                                  ) t36
+                              ) t34 (json) on true
                             where
-                              t29."nap_id" = t23."id"
+                              t32."nap_id" = t26."id"
                             order by
-                              t29."checked_at" desc,
-                              t29."id" desc
-                          ) t30
-                      ) t28 (json) on true
+                              t32."checked_at" desc,
+                              t32."id" desc
+                          ) t33
+                      ) t31 (json) on true
                     where
-                      t23."reserve_id" = t2."id"
+                      t26."reserve_id" = t2."id"
                     order by
-                      t23."fell_asleep_at" desc,
-                      t23."id" desc
-                  ) t24
-              ) t22 (json) on true
+                      t26."fell_asleep_at" desc,
+                      t26."id" desc
+                  ) t27
+              ) t25 (json) on true
             where
               t2."branch_id" = $2::integer
               and t2."reserve_date" = $3::date

@@ -97,6 +97,7 @@ from
               t4."manager_discount_yen" "manager_discount_yen",
               t4."manager_discount_percent" "manager_discount_percent",
               t4."early_arrival_minutes" "early_arrival_minutes",
+              t4."attendance_message_minutes" "attendance_message_minutes",
               t4."fever_temperature" "fever_temperature",
               t4."reminder_time" "reminder_time",
               t4."retention_days" "retention_days",

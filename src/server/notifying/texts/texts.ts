@@ -1,6 +1,7 @@
 import type { NotificationText } from '../notification-text.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
+import { type DayData, dayTexts } from './day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
@@ -24,6 +25,7 @@ export interface NotificationData
     PeopleData,
     MessageData {}
     MorningData {}
+    DayData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -40,6 +42,7 @@ export const notificationTexts: Writers = {
   ...peopleTexts,
   ...messageTexts,
   ...morningTexts,
+  ...dayTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

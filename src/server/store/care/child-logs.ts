@@ -49,10 +49,33 @@ export async function sleeperFacts(
   return { ...child, settings: await careSettingsOn(db, day) };
 }
 
-/** Whether the family allows pictures of the child for itself. */
-export async function mayBePhotographed(db: Queryable, child_id: number): Promise<boolean> {
-  const { rows } = await db.query('select from child_essentials where child_id = $1 and own_photos_flag', [child_id]);
-  return rows.length > 0;
+/** What the families of these children allow of pictures; a family that was never asked allows nothing. */
+export async function photoConsents(
+  db: Queryable,
+  child_ids: readonly number[],
+): Promise<{ customer_id: number; own_photos_flag: boolean; shared_photos_flag: boolean }[]> {
+  const { rows } = await db.query<{ customer_id: number; own_photos_flag: boolean; shared_photos_flag: boolean }>(
+    `select k.customer_id, coalesce(e.own_photos_flag, false) as own_photos_flag,
+       coalesce(e.shared_photos_flag, false) as shared_photos_flag
+     from children k left join child_essentials e on e.child_id = k.id where k.id = any ($1)`,
+    [child_ids],
+  );
+  return rows;
+}
+
+/** The same picture in the log of another child on it. */
+export async function copyPhotoEntry(
+  tx: Transaction,
+  id: number,
+  { reserve_id, child_id }: Pick<StayOfChild, 'reserve_id' | 'child_id'>,
+): Promise<void> {
+  await tx.query(
+    `insert into child_logs (branch_id, reserve_id, child_id, kind, happened_at, file_id, account_id, written_at, late_flag,
+       proof, reason)
+     select branch_id, $2, $3, kind, happened_at, file_id, account_id, written_at, late_flag, proof, reason
+     from child_logs where id = $1`,
+    [id, reserve_id, child_id],
+  );
 }
 
 /** What was stored with a key before, undefined for a new one. */
@@ -73,5 +96,6 @@ export interface NewChildLog {
   toilet?: number | undefined;
   mood?: number | undefined;
   note?: string | undefined;
+  family_flag?: boolean | undefined;
   file_id?: number | undefined;
 }

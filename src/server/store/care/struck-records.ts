@@ -33,10 +33,9 @@ export async function strikeCareRecord(
   id: number,
   strike: { account_id: number; reason: string; now: Date },
 ): Promise<void> {
-  await tx.query(`update ${record} set struck_at = $2, struck_account_id = $3, strike_reason = $4 where id = $1`, [
-    id,
-    strike.now,
-    strike.account_id,
-    strike.reason,
-  ]);
+  // A picture is struck for every child on it.
+  const same = record === 'child_logs' ? 'or file_id = (select file_id from child_logs where id = $1)' : '';
+  const sql = `update ${record} set struck_at = $2, struck_account_id = $3, strike_reason = $4
+    where (id = $1 ${same}) and struck_at is null`;
+  await tx.query(sql, [id, strike.now, strike.account_id, strike.reason]);
 }

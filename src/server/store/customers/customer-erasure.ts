@@ -63,7 +63,12 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
   const statements: [string, ...unknown[]][] = [
     ["select set_config('app.erasing', 'on', true)"],
     ['delete from meal_confirmations where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_logs where child_id in (select id from children where customer_id = $1)'],
+    // A picture that shows another family's child as well goes with it: nobody is left to ask.
+    [
+      `delete from child_logs where child_id in (select id from children where customer_id = $1)
+         or file_id in (select l.file_id from child_logs l join children k on k.id = l.child_id where k.customer_id = $1)`,
+    ],
+    ['delete from day_notes where child_id in (select id from children where customer_id = $1)'],
     ['delete from naps where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_allergies where child_id in (select id from children where customer_id = $1)'],
     ['delete from medicine_requests where child_id in (select id from children where customer_id = $1)'],

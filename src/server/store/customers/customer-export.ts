@@ -39,6 +39,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   morning_forms: { where: ownChildren, without: ['staff_account_id'] },
   first_visit_packs: { where: 'customer_id = $1', without: ['signed_account_id'] },
   naps: { where: ownChildren, without: staffOfCare },
+  day_notes: { where: ownChildren, without: ['account_id'] },
   sleep_checks: { where: `nap_id in (select id from naps where ${ownChildren})`, without: staffOfCare },
   medicine_requests: {
     where: ownChildren,

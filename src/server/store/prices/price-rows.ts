@@ -40,6 +40,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'manager_discount_yen',
     'manager_discount_percent',
     'early_arrival_minutes',
+    'attendance_message_minutes',
     'fever_temperature',
     'request_undo_minutes',
     'hold_minutes',

@@ -41,6 +41,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     `delete from branch_day_closes where ${oldDay}`,
     `delete from child_logs where happened_at < ${oldCare}`,
     `delete from naps where fell_asleep_at < ${oldCare}`,
+    `delete from day_notes where created_at < ${oldCare}`,
     `delete from medicine_requests where due_at < ${oldCare}`,
     `delete from incidents where happened_at < ${oldCare}`,
     "select set_config('app.erasing', '', true)",

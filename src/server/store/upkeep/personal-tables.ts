@@ -46,6 +46,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   child_photo_answers: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_logs: { exported: true, kept: care, erased: 'eraseCustomer' },
   naps: { exported: true, kept: care, erased: 'eraseCustomer' },
+  day_notes: { exported: true, kept: care, erased: 'eraseCustomer' },
   sleep_checks: { exported: true, kept: care, erased: 'with naps' },
   medicine_requests: { exported: true, kept: care, erased: 'eraseCustomer' },
   medicine_doses: { exported: true, kept: care, erased: 'with medicine_requests' },

@@ -119,6 +119,11 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
           料金は、お迎えのあとに計算してここに出ます。
         </p>
       )}
+      {reserve && (
+        <LinkButton to={`/mypage/days/${reserve.id}`} kind="quiet" size="small" className="mt-2 px-0!">
+          この日の連絡帳を見る
+        </LinkButton>
+      )}
       {childcare.childcare_corrections.map((correction) => (
         <p key={correction.id} className="figures mt-3 border-t border-line pt-2 text-note">
           {formatDateWeekday(correction.created_at)}に料金を訂正しました。

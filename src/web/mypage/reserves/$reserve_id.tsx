@@ -133,6 +133,11 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
             キャンセル
           </LinkButton>
         )}
+        {(standing.phase === 'present' || standing.phase === 'left') && (
+          <LinkButton to={`/mypage/days/${reserve.id}`} kind="plain" size="small">
+            {standing.phase === 'present' ? '今日の様子を見る' : '連絡帳を見る'}
+          </LinkButton>
+        )}
         {canHaveSame && hasChildren && <SameAgainButton reserve={reserve} size="small" />}
         {(canHaveSame || standing.phase === 'pending') && hasChildren && (
           <WishLink

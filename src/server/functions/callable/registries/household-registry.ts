@@ -27,6 +27,9 @@ import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
 import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
 import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
 import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
+import { listChildDays } from '../../family/day/listChildDays.ts';
+import { readChildDay } from '../../family/day/readChildDay.ts';
+import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -53,6 +56,9 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   cancelForIllness,
   staffAnswerMorningForm,
   // day
+  readChildDay,
+  listChildDays,
+  staffSaveDayNote,
   // messages
   sendFamilyMessage,
   readFamilyThread,

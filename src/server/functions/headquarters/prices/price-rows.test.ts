@@ -180,6 +180,7 @@ describe('a dated row', () => {
       stomach_upset_times: 2,
       inbox_answer_hours: 24,
       early_arrival_minutes: 120,
+      attendance_message_minutes: 2,
       fever_temperature: 37.5,
       inquiry_kept_months: 24,
       report_kept_months: 60,

@@ -3,6 +3,7 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
+import { LatestItem } from '../../../family/day/latest-item.tsx';
 import { calledNames } from '../../../reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { type StayNow, stayNow } from './stay-now.ts';
@@ -52,6 +53,7 @@ function Now({ stay, now }: { stay: StayNow; now: Date }) {
           <Moment label="降園" time={left} />
         )}
       </dl>
+      <LatestItem reserve_id={stay.id} present={present} />
       {late && <p className="mt-2 text-note">お迎えの予定の時間を過ぎています。遅れるときは、園へお電話ください。</p>}
       {present && tel && (
         <a

@@ -25,6 +25,7 @@ export const careActions: Readonly<Record<string, string>> = {
   staffMarkFirstReport: '第1報の提出の記録',
   staffIssueChildDay: 'お子さまの1日の記録(PDF)の作成',
   staffIssueFirstReport: '第1報(PDF)の作成',
+  staffSaveDayNote: '今日の様子(連絡帳)の記入',
 };
 
 export const careTables: Readonly<Record<string, string>> = {

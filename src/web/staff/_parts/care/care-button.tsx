@@ -42,10 +42,10 @@ type BoardPanelProps = { reserve_id: number; child: CareButtonProps['child']; on
 /** Asks for the day's logs only once somebody wants to write in one. */
 function BoardPanel({ reserve_id, child, onClose }: BoardPanelProps) {
   const { query, taps, record } = useCare();
-  const own = query.data
-    ? caredChildren(query.data, taps).find((each) => each.reserve_id === reserve_id && each.child_id === child.child_id)
-    : undefined;
-  if (own) return <RecordPanel child={own} onClose={onClose} record={record} onWritten={() => void query.reload()} />;
+  const children = query.data ? caredChildren(query.data, taps) : [];
+  const own = children.find((each) => each.reserve_id === reserve_id && each.child_id === child.child_id);
+  const panel = { others: children, onClose, record, onWritten: () => void query.reload() };
+  if (own) return <RecordPanel child={own} {...panel} />;
   return (
     <Dialog title={`${child.name}さんの記録`} isOpen onClose={onClose} wide>
       <LiveLoaded query={query} skeleton={<RowSkeletons count={5} />}>

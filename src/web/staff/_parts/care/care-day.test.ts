@@ -20,6 +20,8 @@ const detail = (child_id: number, name_kana: string) => ({
   attendance_status: 2,
   arrived_datetime: at('09:00'),
   temperature: null,
+  left_datetime: null,
+  fetched_by_name: null,
   child: { name: name_kana, name_kana, date_of_birth: '2024-06-01', child_essentials: [] },
 });
 const day: SelectStaffCareData = {
@@ -30,6 +32,7 @@ const day: SelectStaffCareData = {
       end_datetime: at('16:00'),
       reserve_details: [detail(2, 'モリ ソラ'), detail(1, 'アベ ハル')],
       child_logs: [],
+      day_notes: [],
       naps: [],
     },
   ],

@@ -27,6 +27,12 @@ export type CaredChild = {
   temperature: number | null;
   present: boolean;
   photos: boolean;
+  /** Beside children of other families. */
+  sharedPhotos: boolean;
+  left_at: string | null;
+  fetched_by_name: string | null;
+  /** 今日の様子. */
+  note: { words: string; version: number } | null;
   /** The newest first; struck ones too. */
   entries: readonly Entry[];
   naps: readonly Nap[];
@@ -44,7 +50,7 @@ export function caredChildren(data: SelectStaffCareData, taps: readonly CareTap[
 function caredChild(
   { care_settings: [limits] }: SelectStaffCareData,
   reserve: Reserve,
-  { child_id, child, arrived_datetime, attendance_status, temperature }: Reserve['reserve_details'][number],
+  { child_id, child, arrived_datetime, attendance_status, temperature, ...detail }: Reserve['reserve_details'][number],
   taps: readonly CareTap[],
 ): CaredChild {
   const own = taps.filter((tap) => tap.reserve_id === reserve.id && tap.children[0] === child_id);
@@ -63,6 +69,10 @@ function caredChild(
     temperature,
     present: attendance_status === childAttendance.code.present,
     photos: child?.child_essentials[0]?.own_photos_flag ?? false,
+    sharedPhotos: child?.child_essentials[0]?.shared_photos_flag ?? false,
+    left_at: detail.left_datetime,
+    fetched_by_name: detail.fetched_by_name,
+    note: reserve.day_notes.find((each) => each.child_id === child_id) ?? null,
     entries: [...waiting, ...reserve.child_logs.filter((log) => log.child_id === child_id)],
     naps,
     nap: naps.find(({ woke_at, struck_at }) => woke_at === null && struck_at === null) ?? null,
@@ -123,7 +133,7 @@ const written = (tap: CareTap) => ({
 
 function entryOf(tap: CareTap): Entry | null {
   if (tap.wish.name !== 'staffWriteChildLog') return null;
-  const { kind, temperature, meal_amount, milk_milliliters, toilet, mood, note } = tap.wish.input;
+  const { kind, temperature, meal_amount, milk_milliliters, toilet, mood, note, family_flag } = tap.wish.input;
   return {
     ...written(tap),
     child_id: tap.children[0],
@@ -135,6 +145,7 @@ function entryOf(tap: CareTap): Entry | null {
     toilet: numberOf(toilet),
     mood: numberOf(mood),
     note: note ?? '',
+    family_flag: family_flag ?? true,
     late_flag: false,
     proof: null,
     file: null,

@@ -6,6 +6,7 @@ import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CaredChild, Entry } from './care-day.ts';
 import { entryWords } from './entry-words.ts';
+import { FamilyDayParts } from './family/family-day-parts.tsx';
 import { LogList } from './log-list.tsx';
 
 type CardProps = { child: CaredChild; today: string; onRecord: () => void; onChanged: () => void };
@@ -66,6 +67,7 @@ export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) 
           {child.temperature !== null && `登園時の体温 ${child.temperature.toFixed(1)}℃`}
         </p>
       )}
+      <FamilyDayParts child={child} onChanged={onChanged} />
       <button
         type="button"
         aria-expanded={open}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { childLogKind, napEnd } from '../../../../domain/care/log-codes.ts';
+import { familySees } from '../../../../domain/family/day-timeline.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import type { CaredChild, Nap } from './care-day.ts';
 import { entryWords, lookWords, positionArrow } from './entry-words.ts';
-import { PhotoLink } from './photo-link.tsx';
+import { FamilySeesMark } from './family/family-sees-mark.tsx';
+import { PhotoLink } from './family/photo-link.tsx';
 import { type Strike, StrikeDialog } from './strike-dialog.tsx';
 
 type Line = {
@@ -15,11 +17,14 @@ type Line = {
   late: boolean;
   struck: string | null;
   photo: string | null;
+  /** Guardians read it on their page of the day. */
+  shown: boolean;
   strike: Omit<Strike, 'words'> | null;
 };
 
 /** Everything of a child's day in one order, the newest first. */
-function linesOf({ entries, naps }: CaredChild): Line[] {
+function linesOf(child: CaredChild): Line[] {
+  const { entries, naps } = child;
   const written = entries.map(
     (entry, position): Line => ({
       key: `log ${entry.id ?? `new ${position}`}`,
@@ -28,6 +33,7 @@ function linesOf({ entries, naps }: CaredChild): Line[] {
       by: entry.account?.name ?? '',
       late: entry.late_flag,
       struck: entry.struck_at === null ? null : entry.strike_reason,
+      shown: familySees({ ...entry, photo: child.photos ? entry.file : null }, 'guardian'),
       photo: entry.kind === childLogKind.code.photo ? (entry.file?.key ?? null) : null,
       strike: entry.id === null ? null : { record: 'child_logs', id: entry.id },
     }),
@@ -39,6 +45,7 @@ function napLines(nap: Nap): Line[] {
   const line = {
     by: nap.account?.name ?? '',
     photo: null,
+    shown: nap.struck_at === null,
     late: false,
     struck: nap.struck_at ? nap.strike_reason : null,
   };
@@ -71,6 +78,7 @@ function napLines(nap: Nap): Line[] {
       late: look.late_flag,
       struck: look.struck_at === null ? null : look.strike_reason,
       photo: null,
+      shown: false,
       strike: look.id === null ? null : { record: 'sleep_checks', id: look.id },
     }),
   );
@@ -91,6 +99,7 @@ export function LogList({ child, onChanged }: { child: CaredChild; onChanged: ()
             <span className="min-w-0 flex-1 break-words">
               {line.struck === null ? line.words : <s>{line.words}</s>}
               {line.photo && line.struck === null && <PhotoLink file_key={line.photo} />}
+              {line.shown && <FamilySeesMark />}
               {line.late && <span className="ml-2 rounded-sm bg-ask-soft px-1.5 font-bold text-ask">あとから記録</span>}
               {line.struck !== null && <span className="ml-2 text-ink-soft">取り消し: {line.struck}</span>}
             </span>

@@ -10,8 +10,8 @@ import { temperatureOf } from '../today/temperature.ts';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
 import { entryWords } from './entry-words.ts';
+import { PhotoPart } from './family/photo-part.tsx';
 import { MomentField, todayAt } from './moment-field.tsx';
-import { PhotoPart } from './photo-part.tsx';
 import { useWriteAt } from './use-write-at.ts';
 
 const { temperature, meal, milk, toilet, mood, note } = childLogKind.code;
@@ -24,25 +24,28 @@ const milks = [40, 60, 80, 100, 120, 140, 160, 180, 200, 220];
 
 type PanelProps = {
   child: CaredChild | null;
+  /** Everybody who came today: who else may be on a picture. */
+  others: readonly CaredChild[];
   onClose: () => void;
   record: (about: CaredChild, wish: CareWish) => void;
   onWritten: () => void;
 };
 
 /** One child's log under the thumb: a touch on the value writes it down, with this moment. */
-export function RecordPanel({ child, onClose, record, onWritten }: PanelProps) {
+export function RecordPanel({ child, ...panel }: PanelProps) {
   return (
-    <Dialog title={child ? `${child.name}さんの記録` : ''} isOpen={child !== null} onClose={onClose} wide>
-      {child && <Panel key={child.key} child={child} onClose={onClose} record={record} onWritten={onWritten} />}
+    <Dialog title={child ? `${child.name}さんの記録` : ''} isOpen={child !== null} onClose={panel.onClose} wide>
+      {child && <Panel key={child.key} child={child} {...panel} />}
     </Dialog>
   );
 }
 
-function Panel({ child, onClose, record, onWritten }: PanelProps & { child: CaredChild }) {
+function Panel({ child, others, onClose, record, onWritten }: PanelProps & { child: CaredChild }) {
   // A second press while the panel closes is the same press.
   const pressed = useRef(false);
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
+  const [shown, setShown] = useState(true);
   const [time, setTime] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ temperature?: string; note?: string; time?: string }>({});
   const late = useWriteAt();
@@ -174,7 +177,7 @@ function Panel({ child, onClose, record, onWritten }: PanelProps & { child: Care
         onSubmit={(event) => {
           event.preventDefault();
           if (words.trim() === '') return setWrong({ note: 'メモを入力してください。' });
-          void log({ kind: note, note: words.trim() });
+          void log({ kind: note, note: words.trim(), ...(!shown && { family_flag: false }) });
         }}
       >
         <TextAreaField
@@ -186,26 +189,34 @@ function Panel({ child, onClose, record, onWritten }: PanelProps & { child: Care
           error={wrong.note}
           onChange={(event) => setWords(event.target.value)}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="plain">
-            メモを記録
-          </Button>
-          {child.photos ? (
-            <PhotoPart
-              about={about}
-              onDone={() => {
-                onWritten();
-                done('写真を記録しました');
-              }}
-            />
-          ) : (
-            <p className="inline-flex min-h-12 items-center gap-2 rounded-md bg-no-soft px-4 text-note font-bold text-no">
-              <CameraOff className="size-5" aria-hidden="true" />
-              写真の同意がありません
-            </p>
-          )}
-        </div>
+        <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 text-note font-bold">
+          <input
+            type="checkbox"
+            className="size-5 accent-action"
+            checked={shown}
+            onChange={(event) => setShown(event.target.checked)}
+          />
+          保護者にも見せる
+        </label>
+        <Button type="submit" kind="plain" className="w-fit">
+          メモを記録
+        </Button>
       </form>
+      {child.photos ? (
+        <PhotoPart
+          child={child}
+          others={others}
+          onDone={() => {
+            onWritten();
+            done('写真を記録しました');
+          }}
+        />
+      ) : (
+        <p className="inline-flex min-h-12 w-fit items-center gap-2 rounded-md bg-no-soft px-4 text-note font-bold text-no">
+          <CameraOff className="size-5" aria-hidden="true" />
+          写真の同意がありません
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { authorizedFetch } from '../../../data/browser-data.ts';
-import { createLiveFeed, type LiveFeed, type LiveState } from '../live/live-feed.ts';
+import { createLiveFeed, type LiveFeed, type LiveState } from '../../../data/live/live-feed.ts';
 import { rememberBranch, rememberedBranch } from './remembered-branch.ts';
 import { isHeadquarters, isManagerAccount, type StaffAccount, type StaffBranch } from './staff-account.ts';
 
@@ -35,6 +35,7 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
   const [found, setFound] = useState<StaffBranch>();
   const [feed] = useState(() =>
     createLiveFeed({
+      path: '/live/branch_day',
       fetch: (path, init) => authorizedFetch()(path, init),
       later(milliseconds, run) {
         const timer = setTimeout(run, milliseconds);

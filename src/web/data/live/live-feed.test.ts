@@ -20,6 +20,7 @@ function setUp() {
   const waits: { milliseconds: number; run: () => void; off: boolean }[] = [];
   let failing = false;
   const feed = createLiveFeed({
+    path: '/live/branch_day',
     async fetch(_path, { signal }) {
       if (failing) throw new TypeError('offline');
       const body = new ReadableStream<Uint8Array>({

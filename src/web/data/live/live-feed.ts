@@ -3,9 +3,13 @@ import { createEventReader } from './event-stream.ts';
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export type LiveDependencies = {
+  /** Whose changes: staff's `/live/branch_day`, a family's `/live/family_day`. */
+  path: string;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Calls back once; returns how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void;
+  /** The answer after which asking again is of no use. */
+  givesUpAt?: number;
 };
 
 /** The server beats every 25 s; twice nothing means the connection is dead, whatever the browser believes. */
@@ -16,10 +20,10 @@ const longestWaitMs = 15_000;
 export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 /**
- * What changed, as it happens: `GET /live/branch_day`, read with fetch because it needs the bearer token. A lost
+ * What changed, as it happens: an event stream, read with fetch because it needs the bearer token. A lost
  * connection is told, and tried again ever more slowly; after every connection listeners hear `null`: look at all.
  */
-export function createLiveFeed({ fetch, later }: LiveDependencies) {
+export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependencies) {
   const listeners = new Set<(branch_id: number | null) => void>();
   const watchers = new Set<() => void>();
   let state: LiveState = 'connecting';
@@ -50,7 +54,8 @@ export function createLiveFeed({ fetch, later }: LiveDependencies) {
     abort = own;
     try {
       heard();
-      const response = await fetch('/live/branch_day', { signal: own.signal });
+      const response = await fetch(path, { signal: own.signal });
+      if (response.status === givesUpAt) stopped = true;
       if (!response.ok || response.body === null) throw new Error(`live updates answered ${response.status}`);
       await read(response.body);
     } catch {
@@ -75,7 +80,7 @@ export function createLiveFeed({ fetch, later }: LiveDependencies) {
           waitMs = firstWaitMs;
           set('live');
           tell(null);
-        } else if (event === 'branch_day') tell(Number(data));
+        } else if (event === 'branch_day' || event === 'family_day') tell(Number(data));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '../../../data/use-action.ts';
+import { useAction } from '../../../../data/use-action.ts';
 
 /** A private picture, by an address made for whoever looks, for some minutes. */
 export function PhotoLink({ file_key }: { file_key: string }) {

@@ -1,0 +1,11 @@
+import { tellAttendanceOf } from '../../family/day/tell-attendance.ts';
+import type { Job } from '../../queue/job.ts';
+import { staysToTell } from '../../store/family/day/attendance-told.ts';
+import { eachReserve } from '../reserves/each-reserve.ts';
+
+/** Guardians hear of comings and leavings that were not taken back. */
+export const tellAttendance: Job<'tellAttendance'> = async (services) => {
+  const now = services.clock.now();
+  const due = await services.database.read(now, (db) => staysToTell(db, now));
+  await eachReserve(services, due, (tx, reserve_id) => tellAttendanceOf(tx, reserve_id, now));
+};
