@@ -106,6 +106,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.attendance_to_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
+    new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
+      select attendance_message_minutes from app.settings_on(app.tokyo_today())));
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -986,6 +1001,22 @@ AS $function$
     or u.branch_id is not null or f.branch_id is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION app.follow_child_photo_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  elsif not exists (select from public.child_logs where file_id = old.file_id) then
+    update public.files set unused_since = app.now() where id = old.file_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.follow_file_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1250,6 +1281,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_family_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', r.customer_id::text)
+    from public.reserves r where r.id = coalesce(new.reserve_id, old.reserve_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_family_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_headquarters()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1258,6 +1314,21 @@ CREATE OR REPLACE FUNCTION app.notify_headquarters()
 AS $function$
 begin
   perform pg_catalog.pg_notify('headquarters', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.notify_photo_families()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', customer_id::text) from (
+    select distinct r.customer_id from public.child_logs own join public.child_logs l on l.file_id = own.file_id
+      join public.reserves r on r.id = l.reserve_id
+    where own.child_id = new.child_id) families;
   return null;
 end
 $function$;
@@ -1405,6 +1476,18 @@ CREATE OR REPLACE FUNCTION app.person()
 AS $function$ select m.id, m.customer_id, m.role, m.hidden_flag
     from public.family_members m join public.customers c on c.id = m.customer_id
     where m.uid = app.uid() and m.removed_at is null and c.status <> 4 $function$;
+
+CREATE OR REPLACE FUNCTION app.photo_families(photo integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select distinct r.customer_id from public.child_logs l join public.reserves r on r.id = l.reserve_id
+    where l.file_id = photo and not exists (
+      select from public.child_logs o join public.reserves p on p.id = o.reserve_id
+      left join public.child_essentials e on e.child_id = o.child_id
+      where o.file_id = photo and (o.struck_at is not null or not coalesce(e.own_photos_flag, false)
+        or p.customer_id <> r.customer_id and not coalesce(e.shared_photos_flag, false))) $function$;
 
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
@@ -1666,6 +1749,14 @@ CREATE OR REPLACE FUNCTION app.seen_family_id()
  STABLE
  SET search_path TO ''
 AS $function$ select customer_id from app.person() where not hidden_flag $function$;
+
+CREATE OR REPLACE FUNCTION app.seen_family_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select app.seen_family_id() union all
+    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.seen_family_id()) $function$;
 
 CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
  RETURNS void
@@ -2765,6 +2856,7 @@ comment on column public.child_essentials.own_photos_flag is 'pictures of the ch
 comment on column public.child_essentials.shared_photos_flag is 'the child may be seen on pictures of other families';
 CREATE TRIGGER next_version BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
+CREATE TRIGGER notify_photo_families AFTER UPDATE OF own_photos_flag, shared_photos_flag ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_photo_families();
 CREATE TRIGGER touch BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.child_essentials enable row level security;
 create policy known_child on public.child_essentials for select to staff
@@ -2801,8 +2893,8 @@ create table public.child_logs (
   struck_at timestamp with time zone,
   struck_account_id integer,
   strike_reason text not null default ''::text,
+  family_flag boolean not null default true,
   constraint child_logs_pkey PRIMARY KEY (id),
-  constraint child_logs_file_id_key UNIQUE (file_id),
   constraint child_logs_idempotency_key_key UNIQUE (idempotency_key),
   constraint child_logs_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
   constraint child_logs_meal_amount_check CHECK (meal_amount = ANY (ARRAY[1, 2, 3, 4, 5])),
@@ -2831,20 +2923,24 @@ comment on column public.child_logs.mood is '1 good, 2 as usual, 3 out of sorts,
 comment on column public.child_logs.late_flag is 'written down later than care_settings.late_entry_minutes after it happened; judged by when it was pressed, connection or not';
 comment on column public.child_logs.proof is '1 password, 2 PIN, 3 made without connection (audit_logs.proof)';
 comment on column public.child_logs.reason is 'why a manager wrote it so late';
+comment on column public.child_logs.family_flag is 'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/family/day-timeline.ts';
 CREATE INDEX child_logs_account_id_idx ON public.child_logs USING btree (account_id);
 CREATE INDEX child_logs_branch_id_happened_at_idx ON public.child_logs USING btree (branch_id, happened_at);
 CREATE INDEX child_logs_child_id_idx ON public.child_logs USING btree (child_id);
 CREATE INDEX child_logs_reserve_id_child_id_idx ON public.child_logs USING btree (reserve_id, child_id);
 CREATE INDEX child_logs_struck_account_id_idx ON public.child_logs USING btree (struck_account_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON child_logs FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE UNIQUE INDEX one_picture_once_a_child ON public.child_logs USING btree (file_id, child_id);
+CREATE TRIGGER follow_photo_end AFTER DELETE ON child_logs FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
+CREATE TRIGGER follow_photo_use AFTER INSERT ON child_logs FOR EACH ROW WHEN (new.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.only_struck();
 alter table public.child_logs enable row level security;
 create policy stay_at_own_branch on public.child_logs for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
    FROM reserve_details d
   WHERE ((d.reserve_id = child_logs.reserve_id) AND (d.child_id = child_logs.child_id))))));
-grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet, mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.child_logs to staff;
+grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet, mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason, family_flag) on public.child_logs to staff;
 
 -- every answer about pictures of a child; the one before it is what it was until then
 create table public.child_photo_answers (
@@ -3198,7 +3294,7 @@ create table public.company_documents (
   constraint company_documents_kind_adaptation_date_key UNIQUE (kind, adaptation_date),
   constraint company_documents_body_check CHECK (length(body) >= 1 AND length(body) <= 50000),
   constraint company_documents_change_summary_check CHECK (length(change_summary) <= 500),
-  constraint company_documents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'tradelaw'::text])),
+  constraint company_documents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'tradelaw'::text, 'house_rules'::text])),
   constraint company_documents_lead_check CHECK (length(lead) <= 1000)
 );
 comment on column public.company_documents.body is 'plain text with "## " headings, "- " and "1. " lists and [words](address); never markup';
@@ -3558,6 +3654,39 @@ create policy own_branch on public.daily_reports for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select (id, branch_id, date, account_id, notes, numbers, created_at, kind, strikes_id) on public.daily_reports to staff;
 
+-- the closing words of a child's day (連絡帳); the whole family reads them once the child has left
+create table public.day_notes (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  words text not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
+  constraint day_notes_pkey PRIMARY KEY (id),
+  constraint day_notes_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
+  constraint day_notes_words_check CHECK (length(words) >= 1 AND length(words) <= 1000),
+  constraint day_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint day_notes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint day_notes_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint day_notes_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
+);
+CREATE INDEX day_notes_account_id_idx ON public.day_notes USING btree (account_id);
+CREATE INDEX day_notes_branch_id_idx ON public.day_notes USING btree (branch_id);
+CREATE INDEX day_notes_child_id_idx ON public.day_notes USING btree (child_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
+CREATE TRIGGER touch BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.day_notes enable row level security;
+create policy stay_at_own_branch on public.day_notes for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM reserve_details d
+  WHERE ((d.reserve_id = day_notes.reserve_id) AND (d.child_id = day_notes.child_id))))));
+grant select on public.day_notes to staff;
+
 create table public.emergencies (
   id integer not null generated by default as identity,
   branch_id integer not null,
@@ -3718,6 +3847,7 @@ CREATE UNIQUE INDEX one_paying_member ON public.family_members USING btree (cust
 CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (customer_id) WHERE ((role = 2) AND (removed_at IS NULL));
 CREATE TRIGGER end_sessions_of_removed AFTER UPDATE OF removed_at ON family_members FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_removed();
 CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
 alter table public.family_members enable row level security;
 create policy known_family on public.family_members for select to staff
   using ((customer_id IN ( SELECT customers.id
@@ -3921,6 +4051,10 @@ create policy child_photos on public.files for select to staff
   using (((purpose = 'child_photo'::text) AND (EXISTS ( SELECT
    FROM child_logs l
   WHERE (l.file_id = files.id)))));
+create policy child_photos_of_family on public.files for select to "user"
+  using (((purpose = 'child_photo'::text) AND (EXISTS ( SELECT
+   FROM app.photo_families(files.id) family(family)
+  WHERE (family.family = ANY (( SELECT app.seen_family_ids() AS seen_family_ids)::integer[]))))));
 create policy in_message on public.files for select to staff, "user"
   using (((purpose = 'message_photo'::text) AND (EXISTS ( SELECT
    FROM family_message_files f
@@ -3939,6 +4073,46 @@ create policy staff_reads_public on public.files for select to staff
   using (((NOT private_flag) AND (( SELECT app.account_role() AS account_role) IS NOT NULL)));
 grant select on public.files to staff;
 grant select (id, key, purpose, private_flag, content_type, bytes, width, height, customer_id, stored_flag, created_at) on public.files to "user";
+
+-- the papers of a family's first visit to a branch, and their signature
+create table public.first_visit_packs (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  branch_id integer not null,
+  sent_at timestamp with time zone not null default app.now(),
+  paper jsonb,
+  paper_hash text,
+  medicine_rule_flag boolean not null default false,
+  emergency_care_flag boolean not null default false,
+  signed_name text not null default ''::text,
+  signed_member_id integer,
+  signed_account_id integer,
+  signed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint first_visit_packs_pkey PRIMARY KEY (id),
+  constraint one_pack_a_branch UNIQUE (customer_id, branch_id),
+  constraint first_visit_packs_paper_check CHECK (jsonb_typeof(paper) = 'array'::text),
+  constraint first_visit_packs_signed_name_check CHECK (length(signed_name) <= 50),
+  constraint signed_whole CHECK ((signed_at IS NULL) = (paper IS NULL) AND (signed_at IS NULL) = (paper_hash IS NULL) AND (signed_at IS NULL) = (signed_name = ''::text) AND (signed_at IS NULL OR medicine_rule_flag AND emergency_care_flag)),
+  constraint first_visit_packs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint first_visit_packs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint first_visit_packs_signed_account_id_fkey FOREIGN KEY (signed_account_id) REFERENCES accounts(id),
+  constraint first_visit_packs_signed_member_id_fkey FOREIGN KEY (signed_member_id) REFERENCES family_members(id) ON DELETE SET NULL
+);
+comment on column public.first_visit_packs.paper is 'every word that was signed, as [{heading, facts}]; the PDF is drawn from it, whenever it is asked for';
+comment on column public.first_visit_packs.paper_hash is 'SHA-256 of these words: the paper shown must be the paper signed';
+comment on column public.first_visit_packs.signed_account_id is 'staff at whose desk it was signed on the tablet; null: at home';
+CREATE INDEX first_visit_packs_branch_id_idx ON public.first_visit_packs USING btree (branch_id);
+CREATE INDEX first_visit_packs_signed_account_id_idx ON public.first_visit_packs USING btree (signed_account_id);
+CREATE INDEX first_visit_packs_signed_member_id_idx ON public.first_visit_packs USING btree (signed_member_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON first_visit_packs FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON first_visit_packs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.first_visit_packs enable row level security;
+create policy own on public.first_visit_packs for select to "user"
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
+create policy own_branch on public.first_visit_packs for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select (id, customer_id, branch_id, sent_at, medicine_rule_flag, emergency_care_flag, signed_name, signed_at, version) on public.first_visit_packs to "user", staff;
 
 create table public.headquarters_messages (
   id integer not null generated by default as identity,
@@ -4294,6 +4468,41 @@ create policy own_branch on public.incidents for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.incidents to staff;
 
+-- when a child may come again after an infection, and with which paper; days count from the day after (onset is day 0)
+create table public.infections (
+  id integer not null generated by default as identity,
+  name text not null,
+  onset_label text not null default '症状が出た日'::text,
+  onset_days smallint,
+  eased_label text,
+  eased_days smallint,
+  return_words text not null,
+  paper smallint not null,
+  adaptation_date date not null default '2022-04-01'::date,
+  end_date date,
+  display_order integer not null,
+  version integer not null default 1,
+  constraint infections_pkey PRIMARY KEY (id),
+  constraint infections_name_key UNIQUE (name),
+  constraint eased_days_have_a_day CHECK ((eased_days IS NULL) = (eased_label IS NULL)),
+  constraint infections_eased_days_check CHECK (eased_days >= 0 AND eased_days <= 60),
+  constraint infections_eased_label_check CHECK (length(eased_label) >= 1 AND length(eased_label) <= 50),
+  constraint infections_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint infections_onset_days_check CHECK (onset_days >= 0 AND onset_days <= 60),
+  constraint infections_onset_label_check CHECK (length(onset_label) >= 1 AND length(onset_label) <= 50),
+  constraint infections_paper_check CHECK (paper = ANY (ARRAY[1, 2])),
+  constraint infections_return_words_check CHECK (length(return_words) >= 1 AND length(return_words) <= 200)
+);
+comment on column public.infections.onset_days is 'so many whole days after the day of onset; null: no such rule';
+comment on column public.infections.eased_days is 'so many whole days after the day of eased_label; null: no such rule';
+comment on column public.infections.return_words is 'the rule in plain words, also where no days are counted';
+comment on column public.infections.paper is '1 the doctor''s 意見書, 2 the parent''s 登園届 after seeing a doctor';
+CREATE TRIGGER next_version BEFORE UPDATE ON infections FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.infections enable row level security;
+create policy everyone_reads on public.infections for select to anonymous, staff, "user"
+  using (true);
+grant select on public.infections to "user", anonymous, staff;
+
 create table public.inquiries (
   id integer not null generated by default as identity,
   inquiry_category_id integer not null,
@@ -4639,6 +4848,88 @@ create policy own_branch on public.medicine_requests for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.medicine_requests to staff;
 
+-- how a child is on the morning of a stay, as the family said; health data, seen by the guardians and the branch of the stay
+create table public.morning_forms (
+  id integer not null generated by default as identity,
+  reserve_id integer not null,
+  child_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  temperature numeric(3,1) not null,
+  usual_temperature numeric(3,1),
+  symptoms jsonb not null default '[]'::jsonb,
+  loose_stools smallint not null default 0,
+  vomits smallint not null default 0,
+  recent_fever_flag boolean not null default false,
+  antipyretic_flag boolean not null default false,
+  seizure_medicine_flag boolean not null default false,
+  infection_id integer,
+  onset_date date,
+  eased_date date,
+  meal smallint not null,
+  meal_time time without time zone,
+  meal_words text not null default ''::text,
+  sleep smallint not null,
+  medicine_flag boolean not null default false,
+  words text not null default ''::text,
+  reasons jsonb not null default '[]'::jsonb,
+  family_member_id integer,
+  answered_at timestamp with time zone not null default app.now(),
+  asked_at timestamp with time zone,
+  staff_answer smallint,
+  staff_words text not null default ''::text,
+  staff_answered_at timestamp with time zone,
+  staff_account_id integer,
+  version integer not null default 1,
+  constraint morning_forms_pkey PRIMARY KEY (id),
+  constraint one_form_a_stay UNIQUE (reserve_id, child_id, date),
+  constraint answered_by_somebody CHECK ((staff_answer IS NULL) = (staff_answered_at IS NULL)),
+  constraint infection_has_an_onset CHECK (infection_id IS NOT NULL OR onset_date IS NULL AND eased_date IS NULL),
+  constraint morning_forms_loose_stools_check CHECK (loose_stools >= 0 AND loose_stools <= 20),
+  constraint morning_forms_meal_check CHECK (meal = ANY (ARRAY[1, 2, 3])),
+  constraint morning_forms_meal_words_check CHECK (length(meal_words) <= 100),
+  constraint morning_forms_reasons_check CHECK (reasons <@ '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]'::jsonb),
+  constraint morning_forms_sleep_check CHECK (sleep = ANY (ARRAY[1, 2, 3])),
+  constraint morning_forms_staff_answer_check CHECK (staff_answer = ANY (ARRAY[1, 2, 3])),
+  constraint morning_forms_staff_words_check CHECK (length(staff_words) <= 300),
+  constraint morning_forms_symptoms_check CHECK (symptoms <@ '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]'::jsonb),
+  constraint morning_forms_temperature_check CHECK (temperature >= 34::numeric AND temperature <= 42::numeric),
+  constraint morning_forms_usual_temperature_check CHECK (usual_temperature >= 34::numeric AND usual_temperature <= 40::numeric),
+  constraint morning_forms_vomits_check CHECK (vomits >= 0 AND vomits <= 20),
+  constraint morning_forms_words_check CHECK (length(words) <= 300),
+  constraint morning_forms_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint morning_forms_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id) ON DELETE CASCADE,
+  constraint morning_forms_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
+  constraint morning_forms_infection_id_fkey FOREIGN KEY (infection_id) REFERENCES infections(id),
+  constraint morning_forms_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
+  constraint morning_forms_staff_account_id_fkey FOREIGN KEY (staff_account_id) REFERENCES accounts(id)
+);
+comment on column public.morning_forms.symptoms is 'codes of domain/family/morning-codes.ts (symptom)';
+comment on column public.morning_forms.recent_fever_flag is 'reserve_settings.high_fever_temperature or more within a day';
+comment on column public.morning_forms.meal is '1 as usual, 2 less, 3 nothing';
+comment on column public.morning_forms.sleep is '1 well, 2 less than usual, 3 badly';
+comment on column public.morning_forms.reasons is 'why staff are to look at it (attentionReason); empty: nothing';
+comment on column public.morning_forms.asked_at is 'the family asked the branch to decide';
+comment on column public.morning_forms.staff_answer is '1 the child may come, 2 the branch will call, 3 the branch cannot take the child today';
+CREATE INDEX morning_forms_branch_id_date_idx ON public.morning_forms USING btree (branch_id, date);
+CREATE INDEX morning_forms_child_id_idx ON public.morning_forms USING btree (child_id);
+CREATE INDEX morning_forms_family_member_id_idx ON public.morning_forms USING btree (family_member_id);
+CREATE INDEX morning_forms_infection_id_idx ON public.morning_forms USING btree (infection_id);
+CREATE INDEX morning_forms_staff_account_id_idx ON public.morning_forms USING btree (staff_account_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON morning_forms FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON morning_forms FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.morning_forms enable row level security;
+create policy own on public.morning_forms for select to "user"
+  using ((EXISTS ( SELECT
+   FROM reserves r
+  WHERE ((r.id = morning_forms.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
+create policy stay_at_own_branch on public.morning_forms for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM reserve_details d
+  WHERE ((d.reserve_id = morning_forms.reserve_id) AND (d.child_id = morning_forms.child_id))))));
+grant select on public.morning_forms to staff;
+grant select (id, reserve_id, child_id, branch_id, date, temperature, usual_temperature, symptoms, loose_stools, vomits, recent_fever_flag, antipyretic_flag, seizure_medicine_flag, infection_id, onset_date, eased_date, meal, meal_time, meal_words, sleep, medicine_flag, words, reasons, answered_at, asked_at, staff_answer, staff_words, staff_answered_at, version) on public.morning_forms to "user";
+
 -- from falling asleep to waking; the interval of looking is fixed when it begins, so that a later change of settings makes nothing missing
 create table public.naps (
   id integer not null generated by default as identity,
@@ -4695,6 +4986,7 @@ CREATE INDEX naps_reserve_id_child_id_idx ON public.naps USING btree (reserve_id
 CREATE INDEX naps_struck_account_id_idx ON public.naps USING btree (struck_account_id);
 CREATE INDEX naps_woke_account_id_idx ON public.naps USING btree (woke_account_id);
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.only_struck('woke_at', 'end_cause', 'woke_account_id', 'woke_written_at', 'woke_late_flag', 'woke_reason');
 alter table public.naps enable row level security;
 create policy stay_at_own_branch on public.naps for select to staff
@@ -5260,6 +5552,9 @@ create table public.reserve_details (
   fetched_by_tel text,
   temperature numeric(3,1),
   fetched_by_kind smallint,
+  attendance_tell_at timestamp with time zone,
+  told_arrived_datetime timestamp with time zone,
+  told_left_datetime timestamp with time zone,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -5284,8 +5579,12 @@ comment on column public.reserve_details.absent_cause is 'why the child did not 
 comment on column public.reserve_details.fetched_by_name is 'who fetched this child; childcares.pick_up_name is who fetched the last one';
 comment on column public.reserve_details.temperature is 'taken at the door; health data, seen by the branch and the family only';
 comment on column public.reserve_details.fetched_by_kind is '1 the person named in the reserve, 2 a guardian, 3 the emergency contact, 4 somebody else, whom staff asked about twice, 5 somebody of the family''s saved list; null: not known';
+comment on column public.reserve_details.attendance_tell_at is 'the family has yet to hear what became of coming or leaving; null: nothing new';
+comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
+CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
+CREATE TRIGGER attendance_to_tell BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.attendance_to_tell();
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
@@ -5294,6 +5593,7 @@ CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_d
 CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
+CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
@@ -5385,6 +5685,11 @@ create table public.reserve_settings (
   family_invitation_hours integer not null default 72,
   relatives_limit integer not null default 10,
   pickup_people_limit integer not null default 20,
+  morning_form_time time without time zone not null default '06:30:00'::time without time zone,
+  morning_form_lead_hours integer not null default 6,
+  high_fever_temperature numeric(3,1) not null default 38.0,
+  stomach_upset_times integer not null default 2,
+  attendance_message_minutes integer not null default 2,
   message_quiet_from time without time zone not null default '21:00:00'::time without time zone,
   message_quiet_until time without time zone not null default '07:00:00'::time without time zone,
   message_answer_hours integer not null default 6,
@@ -5399,6 +5704,7 @@ create table public.reserve_settings (
   constraint reserve_settings_address_holds_per_hour_check CHECK (address_holds_per_hour >= 1 AND address_holds_per_hour <= 10000),
   constraint reserve_settings_application_kept_months_check CHECK (application_kept_months >= 1 AND application_kept_months <= 120),
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
+  constraint reserve_settings_attendance_message_minutes_check CHECK (attendance_message_minutes >= 0 AND attendance_message_minutes <= 30),
   constraint reserve_settings_automatic_cancel_minutes_check CHECK (automatic_cancel_minutes >= 5 AND automatic_cancel_minutes <= 240),
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
@@ -5409,6 +5715,7 @@ create table public.reserve_settings (
   constraint reserve_settings_family_link_hours_check CHECK (family_link_hours >= 1 AND family_link_hours <= 720),
   constraint reserve_settings_family_search_limit_check CHECK (family_search_limit >= 1 AND family_search_limit <= 1000),
   constraint reserve_settings_fever_temperature_check CHECK (fever_temperature >= 36::numeric AND fever_temperature <= 40::numeric),
+  constraint reserve_settings_high_fever_temperature_check CHECK (high_fever_temperature >= 36::numeric AND high_fever_temperature <= 41::numeric),
   constraint reserve_settings_hold_minutes_check CHECK (hold_minutes >= 1 AND hold_minutes <= 30),
   constraint reserve_settings_holds_per_hour_check CHECK (holds_per_hour >= 1 AND holds_per_hour <= 1000),
   constraint reserve_settings_inbox_answer_hours_check CHECK (inbox_answer_hours >= 1 AND inbox_answer_hours <= 720),
@@ -5422,6 +5729,7 @@ create table public.reserve_settings (
   constraint reserve_settings_message_answer_hours_check CHECK (message_answer_hours >= 1 AND message_answer_hours <= 720),
   constraint reserve_settings_message_kept_months_check CHECK (message_kept_months >= 1 AND message_kept_months <= 120),
   constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_morning_form_lead_hours_check CHECK (morning_form_lead_hours >= 1 AND morning_form_lead_hours <= 24),
   constraint reserve_settings_offer_minimum_minutes_check CHECK (offer_minimum_minutes >= 1 AND offer_minimum_minutes <= 60),
   constraint reserve_settings_offer_minutes_check CHECK (offer_minutes >= 1 AND offer_minutes <= 1440),
   constraint reserve_settings_open_wishes_check CHECK (open_wishes >= 1 AND open_wishes <= 50),
@@ -5443,6 +5751,7 @@ create table public.reserve_settings (
   constraint reserve_settings_staff_discount_percent_check CHECK (staff_discount_percent >= 0 AND staff_discount_percent <= 100),
   constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0),
   constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
+  constraint reserve_settings_stomach_upset_times_check CHECK (stomach_upset_times >= 1 AND stomach_upset_times <= 10),
   constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
   constraint reserve_settings_waiver_answer_hours_check CHECK (waiver_answer_hours >= 1 AND waiver_answer_hours <= 168),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
@@ -5475,6 +5784,11 @@ comment on column public.reserve_settings.ready_minutes is 'so long a stay is of
 comment on column public.reserve_settings.family_invitation_hours is 'how long the link that invites a person into a family can be used';
 comment on column public.reserve_settings.relatives_limit is 'so many relatives sign in for a family at most, open invitations counted';
 comment on column public.reserve_settings.pickup_people_limit is 'so many people stand on a family''s pick-up list at most';
+comment on column public.reserve_settings.morning_form_time is 'the hour of the day from which families are asked how a child is';
+comment on column public.reserve_settings.morning_form_lead_hours is 'but not earlier than so long before the stay begins';
+comment on column public.reserve_settings.high_fever_temperature is 'so warm within the last day is asked about';
+comment on column public.reserve_settings.stomach_upset_times is 'so many watery stools or vomits within a day are asked about';
+comment on column public.reserve_settings.attendance_message_minutes is 'so long after a coming or leaving was written down its family is told; what is taken back before is never told';
 comment on column public.reserve_settings.message_quiet_from is 'from then to message_quiet_until no LINE or mail tells of a message; it stands in the app at once';
 comment on column public.reserve_settings.message_answer_hours is 'a branch is reminded of a family that waits longer';
 comment on column public.reserve_settings.line_reserve_percent is 'of the month''s LINE messages, kept for what cannot wait';
@@ -6542,6 +6856,18 @@ create view public.view_families with (security_barrier=true) as
   WHERE m.id = (( SELECT app.family_member_id() AS family_member_id));
 grant select on public.view_families to "user";
 
+create view public.view_family_people with (security_barrier=true) as
+ SELECT m.id,
+    m.customer_id,
+    m.role,
+    COALESCE(m.name, c.name) AS name,
+    m.relation,
+    m.created_at
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id
+  WHERE m.customer_id = (( SELECT app.family_id() AS family_id)) AND m.removed_at IS NULL;
+grant select on public.view_family_people to "user";
+
 create view public.view_message_branches with (security_invoker=true) as
  SELECT b.id AS branch_id,
     b.name AS branch_name,
@@ -6722,7 +7048,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -6759,8 +7085,11 @@ create view public.view_reserve_settings as
     open_wishes,
     series_dates,
     request_remind_minutes,
-    message_answer_hours
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
+    message_answer_hours,
+    fever_temperature,
+    high_fever_temperature,
+    stomach_upset_times
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -6809,7 +7138,7 @@ create view public.view_reserves with (security_invoker=true) as
          LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as

@@ -1,23 +1,16 @@
+import { otherId } from '../actors.ts';
 import {
   all,
-  byBranch,
-  byCustomer,
+  atBranch,
   byBranch,
   byCustomer,
   everyone,
-  atBranch,
-  byCustomer,
   memberWith,
   none,
   ofFamily,
   personal,
-  staffOnly,
-  type TableRule,
-  visibleFamily,
-} from './rule-kinds.ts';
-import { otherId } from '../actors.ts';
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
   reserveOf,
+  staffOnly,
   type TableRule,
   visibleFamily,
 } from './rule-kinds.ts';

@@ -111,6 +111,7 @@ export interface accounts_bool_exp {
   readonly customer_stops_by_account_id?: customer_stops_bool_exp | null;
   readonly customer_stops_by_ended_account_id?: customer_stops_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
@@ -138,6 +139,7 @@ export interface accounts_bool_exp {
   readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps_by_account_id?: naps_bool_exp | null;
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
@@ -192,6 +194,7 @@ export interface accounts_order_by {
   readonly customer_stops_by_account_id_aggregate?: aggregate_order_by | null;
   readonly customer_stops_by_ended_account_id_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_account_id_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_ended_account_id_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
@@ -219,6 +222,7 @@ export interface accounts_order_by {
   readonly medicine_doses_by_prepared_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_woke_account_id_aggregate?: aggregate_order_by | null;
@@ -622,11 +626,13 @@ export interface branches_bool_exp {
   readonly closures?: closures_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
   readonly daily_reports?: daily_reports_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
@@ -641,6 +647,7 @@ export interface branches_bool_exp {
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -725,11 +732,13 @@ export interface branches_order_by {
   readonly closures_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly daily_reports_aggregate?: aggregate_order_by | null;
+  readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
@@ -744,6 +753,7 @@ export interface branches_order_by {
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -847,6 +857,7 @@ export interface child_logs_bool_exp {
   readonly struck_at?: timestamptz_comparison_exp | null;
   readonly struck_account_id?: Int_comparison_exp | null;
   readonly strike_reason?: String_comparison_exp | null;
+  readonly family_flag?: Boolean_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
@@ -977,10 +988,12 @@ export interface children_bool_exp {
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
@@ -1190,6 +1203,7 @@ export interface customers_bool_exp {
   readonly family_members?: family_members_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
@@ -1262,6 +1276,7 @@ export interface customers_order_by {
   readonly family_members_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
@@ -1314,6 +1329,25 @@ export interface date_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface day_notes_bool_exp {
+  readonly _and?: readonly (day_notes_bool_exp)[] | null;
+  readonly _or?: readonly (day_notes_bool_exp)[] | null;
+  readonly _not?: day_notes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface emergencies_bool_exp {
@@ -1407,6 +1441,7 @@ export interface family_members_bool_exp {
   readonly family_thread_reads?: family_thread_reads_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly notification_settings?: notification_settings_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
@@ -1433,6 +1468,7 @@ export interface family_members_order_by {
   readonly family_thread_reads_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly notification_settings_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly pickup_freeze_members_aggregate?: aggregate_order_by | null;
@@ -1582,6 +1618,23 @@ export interface files_order_by {
   readonly customer?: customers_order_by | null;
   readonly incident_photos_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
+}
+
+export interface first_visit_packs_bool_exp {
+  readonly _and?: readonly (first_visit_packs_bool_exp)[] | null;
+  readonly _or?: readonly (first_visit_packs_bool_exp)[] | null;
+  readonly _not?: first_visit_packs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly medicine_rule_flag?: Boolean_comparison_exp | null;
+  readonly emergency_care_flag?: Boolean_comparison_exp | null;
+  readonly signed_name?: String_comparison_exp | null;
+  readonly signed_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -1802,6 +1855,25 @@ export interface incidents_bool_exp {
   readonly signed_account?: accounts_bool_exp | null;
 }
 
+export interface infections_bool_exp {
+  readonly _and?: readonly (infections_bool_exp)[] | null;
+  readonly _or?: readonly (infections_bool_exp)[] | null;
+  readonly _not?: infections_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly onset_label?: String_comparison_exp | null;
+  readonly onset_days?: Int_comparison_exp | null;
+  readonly eased_label?: String_comparison_exp | null;
+  readonly eased_days?: Int_comparison_exp | null;
+  readonly return_words?: String_comparison_exp | null;
+  readonly paper?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly display_order?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
+}
+
 export interface inquiries_bool_exp {
   readonly _and?: readonly (inquiries_bool_exp)[] | null;
   readonly _or?: readonly (inquiries_bool_exp)[] | null;
@@ -1991,6 +2063,49 @@ export interface medicine_requests_bool_exp {
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly withdrawn_account?: accounts_bool_exp | null;
+}
+
+export interface morning_forms_bool_exp {
+  readonly _and?: readonly (morning_forms_bool_exp)[] | null;
+  readonly _or?: readonly (morning_forms_bool_exp)[] | null;
+  readonly _not?: morning_forms_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
+  readonly usual_temperature?: Float_comparison_exp | null;
+  readonly symptoms?: jsonb_comparison_exp | null;
+  readonly loose_stools?: Int_comparison_exp | null;
+  readonly vomits?: Int_comparison_exp | null;
+  readonly recent_fever_flag?: Boolean_comparison_exp | null;
+  readonly antipyretic_flag?: Boolean_comparison_exp | null;
+  readonly seizure_medicine_flag?: Boolean_comparison_exp | null;
+  readonly infection_id?: Int_comparison_exp | null;
+  readonly onset_date?: date_comparison_exp | null;
+  readonly eased_date?: date_comparison_exp | null;
+  readonly meal?: Int_comparison_exp | null;
+  readonly meal_time?: time_comparison_exp | null;
+  readonly meal_words?: String_comparison_exp | null;
+  readonly sleep?: Int_comparison_exp | null;
+  readonly medicine_flag?: Boolean_comparison_exp | null;
+  readonly words?: String_comparison_exp | null;
+  readonly reasons?: jsonb_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly asked_at?: timestamptz_comparison_exp | null;
+  readonly staff_answer?: Int_comparison_exp | null;
+  readonly staff_words?: String_comparison_exp | null;
+  readonly staff_answered_at?: timestamptz_comparison_exp | null;
+  readonly staff_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly infection?: infections_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly staff_account?: accounts_bool_exp | null;
 }
 
 export interface naps_bool_exp {
@@ -2466,11 +2581,13 @@ export interface reserves_bool_exp {
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
+  readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -2537,11 +2654,13 @@ export interface reserves_order_by {
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
+  readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -3360,9 +3479,10 @@ export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
     readonly registration_status: number;
+    readonly role: number;
   })[];
 };
-export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '658a1e4f4b4c6f562dee9516e61737f4a8a66fc9e9f6c3166fdacc634b7ea7e5');
+export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '79322772c216ba82901d71c90bdc2854ed3699e150b89cf10e3be7254afb54f9');
 
 export type SelectDeskFamiliesVariables = {
   readonly ids: readonly (number)[];
@@ -3875,7 +3995,7 @@ export type SelectMypageChannelsData = {
     readonly line_blocked_at: string | null;
   })[];
 };
-export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185b698f0492b885dae4f44e1c65888587d1f5d7be77671d473');
 
 export type SelectMypageChildHealthVariables = {
   readonly child_id: number;
@@ -4000,7 +4120,7 @@ export type SelectMypageChildrenAddConfirmData = {
     readonly id: number;
   })[];
 };
-export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54c582a364186507e45e6ab156c8e128b09694234f6e1d668281b62a0b279819');
+export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54561a6f220a30ca2c46e42528f125a2f15414b11275e57dc90bafb487489b30');
 
 export type SelectMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;
@@ -4226,6 +4346,73 @@ export type SelectMypageCustomersUnsubscribeData = {
 };
 export const SelectMypageCustomersUnsubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersUnsubscribeData, SelectMypageCustomersUnsubscribeVariables>('query', 'SelectMypageCustomersUnsubscribe', 'b94d9ffba9555408b619d5dd55eb14551f455042a709d22684b5b1a231e3bc38');
 
+export type SelectMypageDayBillVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageDayBillData = {
+  readonly childcares: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly tickets_discount_amount: number;
+    readonly others_discount_amount: number;
+    readonly others_discount_reason: string;
+    readonly total_amount: number;
+    readonly amount_lines: unknown;
+    readonly number_of_tickets_used: number;
+    readonly reserve: {
+      readonly id: number;
+      readonly amount_lines: unknown;
+      readonly reserve_details: readonly ({
+        readonly child: {
+          readonly name: string;
+        } | null;
+      })[];
+    } | null;
+  })[];
+};
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', '95ff523b9c04be16a2ba9c18609eabd52ed911d5d8789149cd396b551c483507');
+
+export type SelectMypageFamilyVariables = Record<string, never>;
+export type SelectMypageFamilyData = {
+  readonly families: readonly ({
+    readonly id: number;
+    readonly family_member_id: number;
+    readonly role: number;
+  })[];
+  readonly people: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly name: string;
+    readonly relation: string;
+  })[];
+  readonly family_invitations: readonly ({
+    readonly id: number;
+    readonly role: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly expires_at: string;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly relation: string;
+    readonly tel: string;
+    readonly version: number;
+    readonly file: {
+      readonly key: string;
+    } | null;
+  })[];
+  readonly pickup_freezes: readonly ({
+    readonly id: number;
+    readonly pickup_freeze_members: readonly ({
+      readonly family_member_id: number;
+      readonly agreed_at: string | null;
+    })[];
+  })[];
+};
+export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', 'b300c736cfbd59bd21f56b12f5067d1ec83cee76ac1e6cf4a61f59d6624dc98e');
+
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {
   readonly customers: readonly ({
@@ -4238,6 +4425,167 @@ export type SelectMypageLeaveGuideData = {
   })[];
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+
+export type SelectMypageMessageBranchesVariables = Record<string, never>;
+export type SelectMypageMessageBranchesData = {
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly open_flag: boolean;
+    readonly last_message_id: number | null;
+    readonly last_sender: number | null;
+    readonly last_body: string | null;
+    readonly last_message_at: string | null;
+    readonly unread_count: number;
+  })[];
+};
+export const SelectMypageMessageBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessageBranchesData, SelectMypageMessageBranchesVariables>('query', 'SelectMypageMessageBranches', '0aecc3c34a0ebbdc1a0a81457b27b3c99921d55b68a412dafb5ec049b7e98a6e');
+
+export type SelectMypageMessagesVariables = {
+  readonly branch_id: number;
+  readonly limit: number;
+};
+export type SelectMypageMessagesData = {
+  readonly families: readonly ({
+    readonly family_member_id: number;
+  })[];
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly tel: string;
+    readonly open_flag: boolean;
+    readonly unread_count: number;
+  })[];
+  readonly family_messages: readonly ({
+    readonly id: number;
+    readonly sender: number;
+    readonly body: string;
+    readonly created_at: string;
+    readonly family_member_id: number | null;
+    readonly family_member: {
+      readonly name: string | null;
+    } | null;
+    readonly family_message_files: readonly ({
+      readonly id: number;
+      readonly file: {
+        readonly key: string;
+        readonly width: number | null;
+        readonly height: number | null;
+      } | null;
+    })[];
+  })[];
+  readonly family_thread_reads: readonly ({
+    readonly last_read_message_id: number;
+  })[];
+};
+export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '50b1589206288a64a8f6202ca6d183948cb8ee1b83e87cb1535543026549be1f');
+
+export type SelectMypageMorningVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypageMorningData = {
+  readonly clock: readonly ({
+    readonly today: string;
+    readonly now: string;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly fever_temperature: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly approval_status: number;
+    readonly childcare_status: number;
+    readonly cancel_flag: boolean;
+    readonly live: boolean;
+    readonly editable_flag: boolean;
+    readonly cancellable_flag: boolean;
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly reserve_amount: number;
+    readonly branch: {
+      readonly tel: string;
+    } | null;
+    readonly cancellation_fee: {
+      readonly cancel_amount: number;
+      readonly illness_amount: number;
+    } | null;
+    readonly reserve_cancellations: readonly ({
+      readonly cancel_cause: number;
+      readonly cancel_amount: number;
+    })[];
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+        readonly child_essentials: readonly ({
+          readonly usual_temperature: number | null;
+        })[];
+      } | null;
+    })[];
+  })[];
+  readonly morning_forms: readonly ({
+    readonly id: number;
+    readonly reserve_id: number;
+    readonly child_id: number;
+    readonly date: string;
+    readonly temperature: number;
+    readonly usual_temperature: number | null;
+    readonly symptoms: unknown;
+    readonly loose_stools: number;
+    readonly vomits: number;
+    readonly recent_fever_flag: boolean;
+    readonly antipyretic_flag: boolean;
+    readonly seizure_medicine_flag: boolean;
+    readonly infection_id: number | null;
+    readonly onset_date: string | null;
+    readonly eased_date: string | null;
+    readonly meal: number;
+    readonly meal_time: string | null;
+    readonly meal_words: string;
+    readonly sleep: number;
+    readonly medicine_flag: boolean;
+    readonly words: string;
+    readonly reasons: unknown;
+    readonly answered_at: string;
+    readonly asked_at: string | null;
+    readonly staff_answer: number | null;
+    readonly staff_words: string;
+    readonly staff_answered_at: string | null;
+    readonly version: number;
+  })[];
+  readonly infections: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly onset_label: string;
+    readonly onset_days: number | null;
+    readonly eased_label: string | null;
+    readonly eased_days: number | null;
+    readonly return_words: string;
+    readonly paper: number;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly tel: string;
+  })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+  })[];
+};
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c59500fd6a679c0c09d3f250eaf2d482092b049b3e6fe7390e5cfe538d384dea');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {
@@ -4375,6 +4723,24 @@ export type SelectMypagePaymentsListData = {
 };
 export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
 
+export type SelectMypagePickupPeopleVariables = Record<string, never>;
+export type SelectMypagePickupPeopleData = {
+  readonly people: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+    readonly tel: string;
+  })[];
+  readonly pickup_freezes: readonly ({
+    readonly id: number;
+  })[];
+};
+export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '57ee5a51931ca40b645fecccda6c000fbee1c4fdfae045d05a46df3199f850c0');
+
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {
   readonly customers: readonly ({
@@ -4447,6 +4813,15 @@ export type SelectMypageReserveData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly created_at: string;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -4522,7 +4897,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '97e589cbc349d65dd6571243560d4e9d7f1843d1cfa4026c038c5a4ed5f0ba4e');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '192cabd4f753040749bf433f0428fef571032265734fecb5d51df661f9cbe913');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4786,11 +5161,13 @@ export type SelectMypageReservesSelectBranchesData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -4806,7 +5183,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '9595562842ad09fb71d2c0a3ff6820248f093cbf88fcd23569907514a18fe819');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '61a8d70d91f3eca1a5a498097a363103755e3d3b5d58c54f090afdf36114b8fb');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -4910,11 +5287,13 @@ export type SelectMypageReservesTodaySelectBranchesData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -4930,7 +5309,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '35815f96221e93007a0ce9635011954a02ec0e21fb292926e95390d1f2b9c153');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '97b4316c0a6dfab3563b8e7197dd13981e958c6e330a59f2da06d077d2018833');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -4967,6 +5346,31 @@ export type SelectMypageReservesTodaySelectDateData = {
 };
 export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c98d1d4e2546ffb79dbcf3517f6fb478142673c3fe5223437');
 
+export type SelectMypageSharedVariables = Record<string, never>;
+export type SelectMypageSharedData = {
+  readonly customers: readonly ({
+    readonly name: string;
+  })[];
+  readonly coming: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly childcare_status: number;
+    readonly branch_name: string;
+    readonly today_flag: boolean;
+    readonly child_names: string | null;
+  })[];
+  readonly past: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly branch_name: string;
+    readonly child_names: string | null;
+  })[];
+};
+export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2c5b2e2c7a8ea2046234950852fa345f2a6b08bbd58c1b5b4be9efde49ce3325');
+
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
 };
@@ -5002,6 +5406,7 @@ export type SelectMypageTicketsListData = {
     readonly childcare: number;
   })[];
   readonly customers: readonly ({
+    readonly paying_flag: boolean;
     readonly plan_type: {
       readonly name: string;
       readonly childcare_discount_per_hour: number;
@@ -5019,17 +5424,19 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '3e7fcb38e392ef49d9f7ba75a6c4e5b0537d91a1805a8bdb98536e05652c724a');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '648812369f018a66cf05ed53c36e5cc62301209f5e51a05e362ff11ab190a8fe');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
-    readonly status: number;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly status: number | null;
     readonly registration_status: number;
     readonly subscription_last_paid_date: string | null;
-    readonly expiry_date: string;
+    readonly expiry_date: string | null;
     readonly unpaid_flag: boolean;
     readonly stopped_flag: boolean;
     readonly line_notification_flag: boolean;
@@ -5066,6 +5473,13 @@ export type SelectMypageTopData = {
     readonly branch_id: number;
     readonly first_visit_flag: boolean;
     readonly branch_name: string;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly id: number;
       readonly path_name: string;
@@ -5102,6 +5516,13 @@ export type SelectMypageTopData = {
     readonly childcare_status: number;
     readonly pick_up_name: string | null;
     readonly branch_name: string;
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly branch: {
       readonly address1: string;
       readonly address2: string;
@@ -5203,8 +5624,38 @@ export type SelectMypageTopData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly branch_name: string;
+    readonly unread_count: number;
+  })[];
+  readonly mornings: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly branch_name: string;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+    })[];
+  })[];
+  readonly morning_forms: readonly ({
+    readonly reserve_id: number;
+    readonly child_id: number;
+    readonly date: string;
+    readonly reasons: unknown;
+    readonly asked_at: string | null;
+    readonly staff_answer: number | null;
+  })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '4f681d68976867219eab1da15ddadf33d9783096c4a139f9fcd900612f624dde');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -5220,11 +5671,13 @@ export type SelectMypageWaitlistAddData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5240,7 +5693,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '50a40f1988885783ed420f2769ddc58e85530596cd263973ea16a3b6be6c4bb5');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '5947619ccab1b96fa980201703e4b5c692790aa0a8f94bc9491d58079614bc01');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -6092,6 +6545,8 @@ export type SelectStaffCareData = {
       readonly child_id: number;
       readonly attendance_status: number;
       readonly arrived_datetime: string | null;
+      readonly left_datetime: string | null;
+      readonly fetched_by_name: string | null;
       readonly temperature: number | null;
       readonly child: {
         readonly name: string;
@@ -6099,6 +6554,7 @@ export type SelectStaffCareData = {
         readonly date_of_birth: string;
         readonly child_essentials: readonly ({
           readonly own_photos_flag: boolean;
+          readonly shared_photos_flag: boolean;
         })[];
       } | null;
     })[];
@@ -6114,6 +6570,7 @@ export type SelectStaffCareData = {
       readonly toilet: number | null;
       readonly mood: number | null;
       readonly note: string;
+      readonly family_flag: boolean;
       readonly late_flag: boolean;
       readonly proof: number | null;
       readonly struck_at: string | null;
@@ -6124,6 +6581,11 @@ export type SelectStaffCareData = {
       readonly file: {
         readonly key: string;
       } | null;
+    })[];
+    readonly day_notes: readonly ({
+      readonly child_id: number;
+      readonly words: string;
+      readonly version: number;
     })[];
     readonly naps: readonly ({
       readonly id: number;
@@ -6158,7 +6620,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'ea5300c1ef951701ed0ff5c5f4c6677f6aca4ab760407a3626506614f1f5ea2a');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '25b294dec1c3473fe0b85f1fac316f871edbf4a85b7a75f649777c744746d055');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -6556,6 +7018,31 @@ export type SelectStaffCustomerData = {
     readonly email_verified_at: string | null;
     readonly email_bounced_at: string | null;
     readonly created_at: string;
+    readonly family_members: readonly ({
+      readonly id: number;
+      readonly role: number;
+      readonly name: string | null;
+      readonly name_kana: string | null;
+      readonly relation: string;
+      readonly family_member_contacts: readonly ({
+        readonly tel: string | null;
+      })[];
+    })[];
+    readonly pickup_people: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly relation: string;
+      readonly tel: string;
+      readonly identity_seen_at: string | null;
+      readonly file: {
+        readonly key: string;
+      } | null;
+    })[];
+    readonly pickup_freezes: readonly ({
+      readonly id: number;
+      readonly frozen_at: string;
+    })[];
     readonly prefecture: {
       readonly name: string;
     } | null;
@@ -6682,7 +7169,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'c33a892b23559a16114afba91c1e2799611c0812a1e54418ec232148f2951833');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'cf63eb3800dd2d948a10f7c843d49eb9d0891d932cb73769062fd0ca3861f24f');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -6811,6 +7298,125 @@ export type SelectStaffEmergencyData = {
   })[];
 };
 export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
+
+export type SelectStaffFamilyThreadVariables = {
+  readonly family_thread_id: number;
+  readonly limit: number;
+  readonly today: string;
+};
+export type SelectStaffFamilyThreadData = {
+  readonly family_threads: readonly ({
+    readonly id: number;
+    readonly customer_id: number;
+    readonly branch_id: number;
+    readonly status: number;
+    readonly version: number;
+    readonly assigned_account_id: number | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly handed_note: string;
+    readonly branch: {
+      readonly name: string;
+      readonly tel: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly handed_account: {
+      readonly name: string;
+    } | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly tel: string;
+      readonly children: readonly ({
+        readonly id: number;
+        readonly name: string;
+      })[];
+      readonly reserves: readonly ({
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly end_datetime: string;
+        readonly branch: {
+          readonly name: string;
+        } | null;
+        readonly reserve_details: readonly ({
+          readonly child: {
+            readonly name: string;
+          } | null;
+        })[];
+      })[];
+    } | null;
+    readonly family_messages: readonly ({
+      readonly id: number;
+      readonly sender: number;
+      readonly body: string;
+      readonly created_at: string;
+      readonly account: {
+        readonly name: string;
+      } | null;
+      readonly family_member: {
+        readonly name: string | null;
+        readonly relation: string;
+      } | null;
+      readonly family_message_files: readonly ({
+        readonly id: number;
+        readonly file: {
+          readonly key: string;
+          readonly width: number | null;
+          readonly height: number | null;
+        } | null;
+      })[];
+    })[];
+    readonly family_thread_reads: readonly ({
+      readonly last_read_message_id: number;
+    })[];
+  })[];
+  readonly inbox_templates: readonly ({
+    readonly id: number;
+    readonly branch_id: number | null;
+    readonly title: string;
+    readonly body: string;
+  })[];
+};
+export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'beace0694e37eb2004255b3d90c08feca9b594f46531e9c9a5cb998c74dfb61b');
+
+export type SelectStaffFamilyThreadsVariables = {
+  readonly where?: family_threads_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffFamilyThreadsData = {
+  readonly family_threads: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly waiting_since: string | null;
+    readonly last_message_at: string;
+    readonly handed_to_headquarters_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+    } | null;
+    readonly assigned_account: {
+      readonly name: string;
+    } | null;
+    readonly family_messages: readonly ({
+      readonly sender: number;
+      readonly body: string;
+    })[];
+  })[];
+  readonly family_threads_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly reserve_settings: readonly ({
+    readonly message_answer_hours: number | null;
+  })[];
+};
+export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
 
 export type SelectStaffFeeWaiversVariables = {
   readonly branch_id: number;
@@ -7572,6 +8178,7 @@ export type SelectStaffPriceRowsData = {
     readonly manager_discount_yen: number;
     readonly manager_discount_percent: number;
     readonly early_arrival_minutes: number;
+    readonly attendance_message_minutes: number;
     readonly fever_temperature: number;
     readonly reminder_time: string;
     readonly retention_days: number;
@@ -7587,6 +8194,10 @@ export type SelectStaffPriceRowsData = {
     readonly report_kept_months: number;
     readonly late_alarm_minutes: number;
     readonly overdue_alarm_minutes: number;
+    readonly morning_form_time: string;
+    readonly morning_form_lead_hours: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -7630,7 +8241,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9c18de896763e0e3bf45994f2013ee5938cc3c6d23231189e893552bc14dc531');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f51e4e0d4c9aafd6beab648ef5cb84738b92d19b6f11ec4b569687cd4a1c01c8');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7927,6 +8538,8 @@ export type SelectStaffReserveData = {
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly created_at: string;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
     readonly editable_flag: boolean;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -7943,6 +8556,9 @@ export type SelectStaffReserveData = {
       readonly tel: string;
       readonly email: string | null;
       readonly status: number;
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
     } | null;
     readonly plan_type: {
       readonly name: string;
@@ -8045,7 +8661,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5624fed0feb50daf37fe338c2a9ef6f098d66a8181ec9b9a19fc42d1d57a7671');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'bfe934253c3382ced6519d99ed9e852929ab056f5ee8ea7f65bd5e8a9fc2365b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -8239,7 +8855,60 @@ export type SelectStaffTodayData = {
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
+      readonly family_members: readonly ({
+        readonly id: number;
+        readonly name: string | null;
+        readonly family_member_contacts: readonly ({
+          readonly tel: string | null;
+        })[];
+      })[];
+      readonly pickup_people: readonly ({
+        readonly id: number;
+        readonly name: string;
+        readonly relation: string;
+        readonly tel: string;
+      })[];
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
+      readonly first_visit_packs: readonly ({
+        readonly id: number;
+        readonly signed_at: string | null;
+      })[];
     } | null;
+    readonly morning_forms: readonly ({
+      readonly id: number;
+      readonly reserve_id: number;
+      readonly child_id: number;
+      readonly date: string;
+      readonly temperature: number;
+      readonly usual_temperature: number | null;
+      readonly symptoms: unknown;
+      readonly loose_stools: number;
+      readonly vomits: number;
+      readonly recent_fever_flag: boolean;
+      readonly antipyretic_flag: boolean;
+      readonly seizure_medicine_flag: boolean;
+      readonly infection_id: number | null;
+      readonly onset_date: string | null;
+      readonly eased_date: string | null;
+      readonly meal: number;
+      readonly meal_time: string | null;
+      readonly meal_words: string;
+      readonly sleep: number;
+      readonly medicine_flag: boolean;
+      readonly words: string;
+      readonly reasons: unknown;
+      readonly answered_at: string;
+      readonly asked_at: string | null;
+      readonly staff_answer: number | null;
+      readonly staff_words: string;
+      readonly staff_answered_at: string | null;
+      readonly version: number;
+      readonly infection: {
+        readonly name: string;
+      } | null;
+    })[];
     readonly reserve_details: readonly ({
       readonly child_id: number;
       readonly breakfast_support_flag: boolean;
@@ -8274,6 +8943,13 @@ export type SelectStaffTodayData = {
         })[];
       } | null;
     })[];
+    readonly late_notices: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly minutes: number;
+      readonly expected_datetime: string;
+      readonly answer: number | null;
+    })[];
     readonly naps: readonly ({
       readonly child_id: number;
       readonly fell_asleep_at: string;
@@ -8295,7 +8971,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'a8fbb42d00a5cd149557ebb5d3903af348b0c66cd3d58f62fc5f1c26e93761d0');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -8368,8 +9044,18 @@ export type SelectStaffWaitingData = {
       readonly count: number;
     };
   };
+  readonly families: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly handed: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', 'eed84bd8a7eaca4c4c368a633defe1486988290ea384527abc415bc0e6f125ff');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b625418fe561c46339248a5f56ff97246a76d7e3efbf5d7b1363da');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
@@ -8499,7 +9185,7 @@ export type SelectUserInquiriesData = {
   readonly customers?: readonly ({
     readonly id: number;
     readonly name: string;
-    readonly tel: string;
+    readonly tel: string | null;
     readonly email: string | null;
   })[];
   readonly branches: readonly ({
@@ -8512,7 +9198,7 @@ export type SelectUserInquiriesData = {
     readonly name: string;
   })[];
 };
-export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'b1d78b1312a2cbbda3d5128073f165179eac4256dc9ef9e918e98e411f210975');
+export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'c9ca9c1826feae8ef04ba37493e462de6fc0a1d9a91dda3dc1aacd95a280f3ff');
 
 export type UpdateMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;

@@ -19,15 +19,19 @@ type ReserveLink = `/mypage/reserves/${number}`;
 type OfferLink = `/offers/${number}`;
 type ClosureLink = `/mypage/closures/${number}`;
 type MessagesLink = `/mypage/messages/${number}`;
-/** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | MessagesLink;
 type MorningLink = `/mypage/morning/${number}`;
 type FirstVisitLink = `/mypage/first_visit/${number}`;
-/** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | MorningLink | FirstVisitLink;
 type DayLink = `/mypage/days/${number}`;
 /** A path of this site. */
-export type MessageLink = keyof typeof buttons | ReserveLink | ClosureLink | OfferLink | DayLink;
+export type MessageLink =
+  | keyof typeof buttons
+  | ReserveLink
+  | ClosureLink
+  | OfferLink
+  | MessagesLink
+  | MorningLink
+  | FirstVisitLink
+  | DayLink;
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 

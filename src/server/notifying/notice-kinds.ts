@@ -67,4 +67,13 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   // messages
   family_message: toGuardians(messages),
   late_answered: toGuardians(day),
+  // the day
+  child_arrived: toGuardians(day),
+  child_left: toGuardians(day),
+  attendance_corrected: toGuardians(day),
+  // the morning and the first visit
+  morning_form: toGuardians(day),
+  morning_answer: toGuardians(day),
+  first_visit_pack: toGuardians(reserves),
+  first_visit_signed: toGuardians(reserves),
 };

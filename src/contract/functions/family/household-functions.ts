@@ -1,8 +1,8 @@
+import { dayFunctions } from './day.ts';
 import { messageFunctions } from './messages.ts';
+import { morningFunctions } from './morning.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
-import { morningFunctions } from './morning.ts';
-import { dayFunctions } from './day.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {

@@ -6,8 +6,8 @@ import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type MessageData, messageTexts } from './message-texts.ts';
-import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type MorningData, morningTexts } from './morning-form-texts.ts';
+import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -23,8 +23,8 @@ export interface NotificationData
     SeriesData,
     SeatData,
     PeopleData,
-    MessageData {}
-    MorningData {}
+    MessageData,
+    MorningData,
     DayData {}
 export type NotificationKind = keyof NotificationData;
 

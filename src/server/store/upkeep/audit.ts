@@ -49,7 +49,6 @@ export type AuditedTable =
   | 'branch_patterns'
   | 'imports'
   | 'childcare_corrections'
-  | 'headquarters_messages'
   | 'closures'
   | 'closure_notices'
   | 'tablets'

@@ -1,3 +1,6 @@
+import { listChildDays } from '../../family/day/listChildDays.ts';
+import { readChildDay } from '../../family/day/readChildDay.ts';
+import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
 import { headquartersReturnFamilyThread } from '../../family/messages/headquartersReturnFamilyThread.ts';
 import { lateQuote } from '../../family/messages/lateQuote.ts';
 import { readFamilyThread } from '../../family/messages/readFamilyThread.ts';
@@ -9,6 +12,10 @@ import { staffOpenFamilyThread } from '../../family/messages/staffOpenFamilyThre
 import { staffReadFamilyThread } from '../../family/messages/staffReadFamilyThread.ts';
 import { staffSendFamilyMessage } from '../../family/messages/staffSendFamilyMessage.ts';
 import { staffSetFamilyThread } from '../../family/messages/staffSetFamilyThread.ts';
+import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
+import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
+import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
+import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
 import { acceptFamilyInvitation } from '../../family/people/acceptFamilyInvitation.ts';
 import { agreeToPickupList } from '../../family/people/agreeToPickupList.ts';
 import { checkFamilyInvitation } from '../../family/people/checkFamilyInvitation.ts';
@@ -23,13 +30,6 @@ import { removePickupPerson } from '../../family/people/removePickupPerson.ts';
 import { revokeFamilyInvitation } from '../../family/people/revokeFamilyInvitation.ts';
 import { savePickupPerson } from '../../family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../../family/people/staffLiftPickupFreeze.ts';
-import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
-import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
-import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
-import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
-import { listChildDays } from '../../family/day/listChildDays.ts';
-import { readChildDay } from '../../family/day/readChildDay.ts';
-import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
