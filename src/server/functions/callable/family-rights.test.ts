@@ -194,7 +194,7 @@ describe('operations', () => {
     const wanted = [...(/\(([^{]*)\)/.exec(text)?.[1] ?? '').matchAll(/\$(\w+): (\[?)(\w+)/g)];
     return Object.fromEntries(
       wanted.map(([, name = '', list, type = '']) => {
-        const one = known[name] ?? defaults[type] ?? (type.endsWith('_bool_exp') ? {} : 'x');
+        const one = known[name] ?? defaults[type] ?? (/_(bool_exp|order_by)$/.test(type) ? {} : 'x');
         return [name, list ? [one] : one];
       }),
     );
