@@ -4084,6 +4084,8 @@ export type SelectMypageReserveData = {
     readonly cancellable_flag: boolean;
     readonly over_flag: boolean;
     readonly first_visit_flag: boolean;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -4100,8 +4102,6 @@ export type SelectMypageReserveData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly created_at: string;
-    readonly made_by: string | null;
-    readonly cancelled_by: string | null;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -4177,7 +4177,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '196e5f40925e78729170cb0380abaf2cf6c2f136aaf529fc2fb3794888992c17');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'eacedd1037b5c6534aad34dd28b52c32ec7f3cf81ea0261fa8d4e7a12fc0f3eb');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;

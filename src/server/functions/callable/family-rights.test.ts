@@ -260,6 +260,19 @@ describe('a person who is removed', () => {
   });
 });
 
+describe('a family whose account is deleted', () => {
+  it('has nobody any more: who belonged to it may register anew', async () => {
+    await addPerson('left-behind', 'demo-takahashi', 2, {});
+    await app.pool.query("update customers set status = 4 where uid = 'demo-takahashi'");
+    const { rows } = await app.pool.query(
+      "select removed_at is not null as removed from family_members where uid = 'left-behind'",
+    );
+    expect(rows).toEqual([{ removed: true }]);
+    const setup = await app.request('createStripeCustomer', {}, await app.tokenOf('left-behind'));
+    expect(setup.json().result.status).toBe('OK');
+  });
+});
+
 describe('the token', () => {
   it('says who of which family it is, for whoever reads it', async () => {
     const sign_in = { email: 'kimura-partner@example.jp', password: 'imahoiku-demo' };
