@@ -1543,6 +1543,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.remove_people_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.family_members set removed_at = app.now() where customer_id = new.id and role <> 1 and removed_at is null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.required_staff(zero bigint, one_two bigint, three bigint, four bigint, care care_settings)
  RETURNS bigint
  LANGUAGE sql
@@ -3603,6 +3615,7 @@ CREATE TRIGGER ends_wishes AFTER UPDATE OF status ON customers FOR EACH ROW WHEN
 CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
 CREATE TRIGGER keep_paying_member AFTER INSERT OR UPDATE OF uid ON customers FOR EACH ROW EXECUTE FUNCTION app.keep_paying_member();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER remove_people_of_deleted AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (new.status = 4 AND old.status <> 4) EXECUTE FUNCTION app.remove_people_of_deleted();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.customers enable row level security;
 create policy headquarters_sees_deleted on public.customers for select to staff

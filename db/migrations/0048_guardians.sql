@@ -47,3 +47,14 @@ end
 $$;
 create trigger end_sessions_of_removed after update of removed_at on family_members for each row
   when (old.removed_at is null and new.removed_at is not null) execute function app.end_sessions_of_removed();
+
+-- A family whose account is deleted has nobody any more; who signs in may register anew.
+create function app.remove_people_of_deleted() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.family_members set removed_at = app.now() where customer_id = new.id and role <> 1 and removed_at is null;
+  return null;
+end
+$$;
+create trigger remove_people_of_deleted after update of status on customers for each row
+  when (new.status = 4 and old.status <> 4) execute function app.remove_people_of_deleted();

@@ -103,6 +103,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/waitlist', heading: '空き待ち' },
   { path: '/mypage/waitlist/add', heading: '空いたら知らせる' },
   { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },
+  { path: '/mypage/shared', heading: 'お預かりの予定' },
+  { path: '/mypage/for_paying_member', heading: 'お支払いの方のお手続きです' },
 ];
 
 /** As the manager of みなと広場園 sees them. */

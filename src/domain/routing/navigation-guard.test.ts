@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type GuardDecision, type GuardInput, navigationGuard } from './navigation-guard.ts';
+import { type GuardDecision, type GuardInput, type GuardPerson, navigationGuard } from './navigation-guard.ts';
 import { routes } from './routes.ts';
 
 type State = Pick<GuardInput, 'session' | 'registration_status'>;
@@ -113,6 +113,39 @@ describe('what travels through a redirect', () => {
   });
   it('sees through a trailing slash', () => {
     expect(guard('/registration/customers/confirm/', visitor)).toEqual({ kind: 'redirect', to: '/' });
+  });
+});
+
+describe('who of a family is here', () => {
+  const mypage = routes.filter((route) => route.access === 'mypage');
+  const of = (persons: string) =>
+    mypage.filter((route) => ('persons' in route ? route.persons : 'guardians') === persons).map(({ path }) => path);
+  const as = (person: GuardPerson, path: string) =>
+    navigationGuard({ path: path.replace(/\{\w+\}/g, '7'), search: '', ...signedIn(1), person });
+
+  it.each(mypage.map(({ path }) => path))('%s', (path) => {
+    const concrete = path.replace(/\{\w+\}/g, '7');
+    const stay = { kind: 'stay' };
+    const asked = { kind: 'redirect', to: `/mypage/for_paying_member?page=${encodeURIComponent(concrete)}` };
+    const shared = { kind: 'redirect', to: '/mypage/shared' };
+    expect(as('payer', path)).toEqual(stay);
+    expect(as('guardian', path)).toEqual(of('payer').includes(path) ? asked : stay);
+    expect(as('relative', path)).toEqual(of('all').includes(path) ? stay : shared);
+  });
+  it('keeps with the paying member what is the paying member’s', () => {
+    const areas = [...new Set(of('payer').map((path) => path.split('/')[2]))].sort();
+    expect(areas).toEqual(['customers', 'leave_guide', 'payment_methods', 'payments', 'plan_types', 'tickets']);
+  });
+  it('never leads who belongs to a family into a registration', () => {
+    for (const { path } of routes.filter(({ access }) => ['registering', 'visitor_only'].includes(access))) {
+      expect(as('guardian', path)).toEqual({ kind: 'redirect', to: '/mypage/top' });
+      expect(as('relative', path)).toEqual({ kind: 'redirect', to: '/mypage/shared' });
+    }
+    for (const { path } of routes.filter(({ access }) => access === 'logged_in_continuation')) {
+      expect(as('payer', path)).toEqual({ kind: 'stay' });
+      expect(as('guardian', path)).toMatchObject({ to: expect.stringMatching('^/mypage/for_paying_member') });
+      expect(as('relative', path)).toEqual({ kind: 'redirect', to: '/mypage/shared' });
+    }
   });
 });
 

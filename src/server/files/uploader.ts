@@ -5,7 +5,7 @@ import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes
 import { type Caller, pinBranchOf } from '../auth/caller.ts';
 import { isManager, requireBranch } from '../branch-desk/branch-access.ts';
 import type { Services } from '../services.ts';
-import { personByUid } from '../store/family/family-people.ts';
+import { familyByUid } from '../store/family/family-people.ts';
 import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
@@ -35,10 +35,9 @@ export async function ownerOf(
   const { uid, role } = caller;
   const { uploader } = filePurposes[purpose];
   if (uploader === 'family') {
-    const person = role === 'user' ? await database.read(clock.now(), (db) => personByUid(db, uid)) : null;
-    // A relative only looks.
-    if (person === null || person.role === familyRole.code.relative) throw new UploadDenied('PERMISSION_DENIED');
-    return { account_id: null, branch_id: null, customer_id: person.customer_id };
+    const family = role === 'user' ? await database.read(clock.now(), (db) => familyByUid(db, uid)) : null;
+    if (family === null || family.person.role === familyRole.code.relative) throw new UploadDenied('PERMISSION_DENIED');
+    return { account_id: null, branch_id: null, customer_id: family.customer.id };
   }
   if (uploader === 'family_or_staff' && role === 'user') {
     const person = await database.read(clock.now(), (db) => personByUid(db, uid));

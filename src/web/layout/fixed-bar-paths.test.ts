@@ -8,6 +8,7 @@ it.each([
   ['/qanda', true],
   ['/staff_recruitments', true],
   ['/mypage/top', true],
+  ['/mypage/shared', false],
   ['/mypage/reserves/list', true],
   ['/mypage/reserves/7', true],
   ['/mypage/children/list', true],

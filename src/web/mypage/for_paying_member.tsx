@@ -26,10 +26,8 @@ export default function ForPayingMember() {
   return (
     <MypagePage title="お支払いの方のお手続きです">
       <div className="grid max-w-form gap-6">
-        <p>
-          {subject}は、お支払いの方のアカウントで行います。お手数ですが、お支払いの方にお願いしてください。
-          ご予約、変更、キャンセルは、このアカウントでもできます。
-        </p>
+        <p>{subject}は、お支払いの方のアカウントで行います。お手数ですが、お支払いの方にお願いしてください。</p>
+        <p className="text-note text-ink-soft">ご予約、変更、キャンセルは、このアカウントでもできます。</p>
         <div className="flex flex-wrap gap-2.5">
           <LinkButton to="/mypage/top">マイページへ</LinkButton>
           <LinkButton to="/mypage/reserves/list" kind="plain">

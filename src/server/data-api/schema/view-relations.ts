@@ -44,15 +44,6 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     ],
   },
   {
-    view: 'view_seen_stays',
-    key: ['id'],
-    notNull: [
-      ...['id', 'start_datetime', 'end_datetime', 'reserve_date', 'childcare_status', 'branch_name', 'today_flag'],
-      'past_flag',
-    ],
-    relations: [],
-  },
-  {
     view: 'view_family_people',
     key: ['id'],
     notNull: ['id', 'customer_id', 'role', 'name', 'relation', 'created_at'],
@@ -89,6 +80,15 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     key: ['id'],
     notNull: ['id', 'customer_id', 'created_at'],
     relations: [{ ...list('view_stops_in_force', 'id', 'customer_id'), on: 'customers' }],
+  },
+  {
+    view: 'view_seen_stays',
+    key: ['id'],
+    notNull: [
+      ...['id', 'start_datetime', 'end_datetime', 'reserve_date', 'childcare_status', 'branch_name', 'today_flag'],
+      'past_flag',
+    ],
+    relations: [],
   },
   {
     view: 'view_reserves',

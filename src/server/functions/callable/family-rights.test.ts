@@ -194,7 +194,7 @@ describe('operations', () => {
     const wanted = [...(/\(([^{]*)\)/.exec(text)?.[1] ?? '').matchAll(/\$(\w+): (\[?)(\w+)/g)];
     return Object.fromEntries(
       wanted.map(([, name = '', list, type = '']) => {
-        const one = known[name] ?? defaults[type] ?? (type.endsWith('_bool_exp') ? {} : 'x');
+        const one = known[name] ?? defaults[type] ?? (/_(bool_exp|order_by)$/.test(type) ? {} : 'x');
         return [name, list ? [one] : one];
       }),
     );
@@ -257,6 +257,19 @@ describe('a person who is removed', () => {
     );
     expect(ended.rows).toEqual([{ n: 0 }]);
     await expect.poll(async () => (await app.request('listSessions', {}, token)).statusCode).toBe(401);
+  });
+});
+
+describe('a family whose account is deleted', () => {
+  it('has nobody any more: who belonged to it may register anew', async () => {
+    await addPerson('left-behind', 'demo-takahashi', 2, {});
+    await app.pool.query("update customers set status = 4 where uid = 'demo-takahashi'");
+    const { rows } = await app.pool.query(
+      "select removed_at is not null as removed from family_members where uid = 'left-behind'",
+    );
+    expect(rows).toEqual([{ removed: true }]);
+    const setup = await app.request('createStripeCustomer', {}, await app.tokenOf('left-behind'));
+    expect(setup.json().result.status).toBe('OK');
   });
 });
 

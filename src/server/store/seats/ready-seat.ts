@@ -113,7 +113,10 @@ export async function nearBranches(
 export async function customerOfLineUser(db: Queryable, lineUserId: string): Promise<{ id: number } | null> {
   const { rows } = await db.query<{ id: number }>(
     `select c.id from customers c where c.status <> ${account_deleted} and c.registration_status <> ${account_only}
-       and (c.line_user_id = $1 or c.uid = (select u.uid from auth.users u where u.line_user_id = $1 and not u.disabled))
+       and (c.line_user_id = $1
+         or c.id = (select app.stay_family_of(u.uid) from auth.users u where u.line_user_id = $1 and not u.disabled)
+         or c.id = (select app.stay_family_of(m.uid) from family_members m
+           join family_member_contacts k on k.family_member_id = m.id where k.line_user_id = $1 and m.removed_at is null limit 1))
      order by (c.line_user_id = $1) desc nulls last, c.id limit 1`,
     [lineUserId],
   );

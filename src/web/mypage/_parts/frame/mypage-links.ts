@@ -64,6 +64,10 @@ export function mypageLinks(): readonly MypageLinkGroup[] {
     return person === 'payer' || persons === 'all' || (person === 'guardian' && persons === 'guardians');
   };
   return everyLink
-    .map((group) => ({ ...group, links: group.links.filter(open) }))
+    .map((group) => ({ ...group, links: group.links.filter(open).map((link) => wordedFor(person, link)) }))
     .filter(({ links }) => links.length > 0);
 }
+
+/** Tickets are bought by the paying member. */
+const wordedFor = (person: string, link: MypageLink): MypageLink =>
+  link.to === '/mypage/tickets/buy' && person !== 'payer' ? { ...link, note: '残りの枚数' } : link;

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { personHere } from '../../../guard/customer-status.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
 
@@ -43,7 +44,7 @@ export function MypagePage({ title, lead, back, children }: MypagePageProps) {
 export function SideMenu() {
   return (
     <nav aria-label="マイページ" className="hidden lg:block">
-      <NavLink to="/mypage/top" className={item}>
+      <NavLink to={personHere() === 'relative' ? '/mypage/shared' : '/mypage/top'} className={item}>
         マイページ トップ
       </NavLink>
       {mypageLinks().map((group) => (
