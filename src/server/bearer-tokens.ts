@@ -31,8 +31,14 @@ export interface StaffPlace {
   account_role: number;
 }
 
+/** Who of which family; told to the token's reader, while our own checks ask the database. */
+export interface FamilyPlace {
+  family_member_id: number;
+  family_role: number;
+}
+
 export interface BearerTokens {
-  issue(identity: BearerIdentity, staff?: StaffPlace | null, lifetimeSeconds?: number): Promise<string>;
+  issue(identity: BearerIdentity, place?: StaffPlace | FamilyPlace | null, lifetimeSeconds?: number): Promise<string>;
   /** Null for anything that is not a valid token of ours, or whose session was ended (by sign-out, a new password…). */
   verify(token: string): Promise<BearerIdentity | null>;
   keySet(): JSONWebKeySet;
@@ -74,13 +80,10 @@ export async function bearerTokens(
     }
   };
   return {
-    issue({ uid, role, session_id, tablet = null }, staff = null, lifetimeSeconds = BEARER_LIFETIME_SECONDS) {
+    issue({ uid, role, session_id, tablet = null }, at = null, lifetimeSeconds = BEARER_LIFETIME_SECONDS) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       // Hasura wants every value of its namespace as text.
-      const place = staff && {
-        'x-hasura-branch-id': String(staff.branch_id),
-        'x-hasura-account-role': String(staff.account_role),
-      };
+      const place = at && claimsOf(at);
       const roles = { 'x-hasura-default-role': role, 'x-hasura-allowed-roles': [role], 'x-hasura-user-id': uid };
       const bound = tablet === null ? {} : { tablet };
       return new SignJWT({ user_id: uid, uid, session_id, ...bound, [CLAIMS]: { ...roles, ...place } })
@@ -107,3 +110,11 @@ export async function newSigningKey(): Promise<string> {
   const { kty, crv, x, y, d } = await exportJWK(privateKey);
   return JSON.stringify({ kty, crv, x, y, d });
 }
+
+const claimsOf = (place: StaffPlace | FamilyPlace): Record<string, string> =>
+  'branch_id' in place
+    ? { 'x-hasura-branch-id': String(place.branch_id), 'x-hasura-account-role': String(place.account_role) }
+    : {
+        'x-hasura-family-member-id': String(place.family_member_id),
+        'x-hasura-family-role': String(place.family_role),
+      };

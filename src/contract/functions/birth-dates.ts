@@ -28,7 +28,7 @@ const shown = { changed: z.boolean(), reserves: z.array(repricedReserve) };
 
 export const birthDateFunctions = {
   /** Ours: a birth date with reserves still to come, changed together with their price. */
-  changeChildBirthDate: define('customer', z.object(birthDate), okResult(shown)),
+  changeChildBirthDate: define('guardian', z.object(birthDate), okResult(shown)),
   staffChangeChildBirthDate: define(
     'manager',
     z.object({ ...birthDate, reason: field.optionalText('変更の理由', field.limits.staff_text) }),

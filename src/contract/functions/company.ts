@@ -94,7 +94,7 @@ export const companyFunctions = {
   ),
   /** A member agrees to the new texts; the versions are those on the screen. */
   agreeToDocuments: define(
-    'customer',
+    'guardian',
     z
       .object({
         terms: field.optional(field.tokyoDate('利用規約')),

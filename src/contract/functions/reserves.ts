@@ -61,14 +61,14 @@ const ticketOutlooks = z.object({
 
 export const reserveFunctions = {
   createReserve: define(
-    'customer',
+    'guardian',
     z
       .object({ ...reserveShape, branch_id: field.id('園'), child_ids, ...quoted, ...key })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
   ),
   updateReserve: define(
-    'customer',
+    'guardian',
     z
       .object({
         ...reserveShape,
@@ -82,7 +82,7 @@ export const reserveFunctions = {
     okResult(reserved),
   ),
   cancelReserve: define(
-    'customer',
+    'guardian',
     z.object({
       reserve_id: field.id('ご予約'),
       /** The fee shown is the fee charged: a changed tier answers `fee_changed` with the new fee. */
@@ -138,7 +138,7 @@ export const reserveFunctions = {
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */
   updateReserveTickets: define(
-    'customer',
+    'guardian',
     z.object({ reserve_id: field.id('ご予約'), use_tickets: ticketWish }),
     okResult({ reserve_id: z.number().int() }),
   ),
@@ -168,7 +168,7 @@ export const reserveFunctions = {
     }),
   ),
   /** Ours: a short-lived address of the reserve's calendar file; a real file, because iOS ignores anything else. */
-  reserveCalendarFile: define('customer', z.object({ reserve_id: field.id('ご予約') }), okResult({ path: z.string() })),
+  reserveCalendarFile: define('guardian', z.object({ reserve_id: field.id('ご予約') }), okResult({ path: z.string() })),
   /** Ours: the day of a branch in steps, evaluated for a number of children. */
   reserveSlots: define(
     'anyone',

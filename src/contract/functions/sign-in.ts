@@ -48,12 +48,12 @@ export const signInFunctions = {
   checkCustomerUniqueWithUid: define('signed_in', emailOnly, okResult({ unique: z.boolean() })),
   /** The new way to sign in is added; `remove_line_flag` 1 takes the other one off in the same step. */
   changeEmailSignup: define(
-    'customer',
+    'signed_in',
     emailPasswordForm.extend({ remove_line_flag: field.flag }),
     okResult({ type: z.literal('email_changed') }),
   ),
   changeLineLoginAccount: define(
-    'customer',
+    'signed_in',
     z.object({ ...lineAnswer, remove_email_flag: field.flag }),
     okResult({ customToken: customToken.optional(), type: z.literal('line_changed') }),
   ),

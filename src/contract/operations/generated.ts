@@ -687,7 +687,9 @@ export interface calendar_feeds_bool_exp {
   readonly customer_id?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly last_read_date?: date_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
 }
 
 export interface child_allergies_bool_exp {
@@ -1006,6 +1008,8 @@ export interface customer_consents_bool_exp {
   readonly consented_at?: timestamptz_comparison_exp | null;
   readonly consented_name?: String_comparison_exp | null;
   readonly read_by_account_id?: Int_comparison_exp | null;
+  readonly agreed_member_id?: Int_comparison_exp | null;
+  readonly agreed_member?: family_members_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly read_by_account?: accounts_bool_exp | null;
 }
@@ -1282,11 +1286,38 @@ export interface family_members_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly calendar_feeds?: calendar_feeds_bool_exp | null;
+  readonly customer_consents?: customer_consents_bool_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly inquiries?: inquiries_bool_exp | null;
   readonly notification_settings?: notification_settings_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+  readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
+  readonly reserves?: reserves_bool_exp | null;
+}
+
+export interface family_members_order_by {
+  readonly id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly customer_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly role?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly name_kana?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly relation?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly calendar_feeds_aggregate?: aggregate_order_by | null;
+  readonly customer_consents_aggregate?: aggregate_order_by | null;
+  readonly family_member_contacts_aggregate?: aggregate_order_by | null;
+  readonly customer?: customers_order_by | null;
+  readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly notification_settings_aggregate?: aggregate_order_by | null;
+  readonly notifications_aggregate?: aggregate_order_by | null;
+  readonly pickup_people_aggregate?: aggregate_order_by | null;
+  readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
+  readonly reserves_aggregate?: aggregate_order_by | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -1572,7 +1603,9 @@ export interface inquiries_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly asked_member_id?: Int_comparison_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
+  readonly asked_member?: family_members_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly inquiry_category?: inquiry_categories_bool_exp | null;
@@ -2033,8 +2066,10 @@ export interface reserve_cancellations_bool_exp {
   readonly cancel_remarks?: String_comparison_exp | null;
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
+  readonly cancelled_member_id?: Int_comparison_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
+  readonly cancelled_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
 }
@@ -2138,6 +2173,7 @@ export interface reserves_bool_exp {
   readonly reserve_series_id?: Int_comparison_exp | null;
   readonly series_place?: Int_comparison_exp | null;
   readonly refusal_reason?: Int_comparison_exp | null;
+  readonly made_member_id?: Int_comparison_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2155,6 +2191,7 @@ export interface reserves_bool_exp {
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly made_member?: family_members_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -2204,6 +2241,7 @@ export interface reserves_order_by {
   readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2221,6 +2259,7 @@ export interface reserves_order_by {
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
+  readonly made_member?: family_members_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly reserve_series?: reserve_series_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../contract/errors.ts';
 import { callableErrors } from '../../contract/page-errors.ts';
-import type { StaffPlace } from '../bearer-tokens.ts';
+import type { FamilyPlace, StaffPlace } from '../bearer-tokens.ts';
 import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
 import { endOfIdentity } from '../store/customers/deleted-identities.ts';
+import { personByUid } from '../store/family/family-people.ts';
 import { accountOfSession } from '../store/sign-in/accounts.ts';
 import {
   BEARER_LIFETIME_SECONDS,
@@ -69,9 +70,10 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const limited = full_seconds !== null && full_seconds < SHORTEST_BEARER_SECONDS;
     const tablet = session.tablet && { id: session.tablet.id, branch_id: session.tablet.branch_id, limited };
     const staff = role === 'staff' ? await placeOf(uid, limited ? (tablet?.branch_id ?? null) : null) : null;
+    const family = role === 'user' ? await familyPlaceOf(uid) : null;
     // The rights a password gave to a PIN session end with the token that carries them.
     const lasts = limited ? BEARER_LIFETIME_SECONDS : Math.min(BEARER_LIFETIME_SECONDS, full_seconds ?? Infinity);
-    const token = await bearer.issue({ uid, role, session_id, tablet }, staff, lasts);
+    const token = await bearer.issue({ uid, role, session_id, tablet }, staff ?? family, lasts);
     cookie.write(reply, session.cookie);
     const lock_minutes = tablet && (await database.read(clock.now(), tabletSettings)).tablet_lock_minutes;
     const bound = tablet && { tablet: { ...tablet, lock_minutes } };
@@ -82,6 +84,11 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const account = await database.read(clock.now(), (db) => accountOfSession(db, uid, pin_branch));
     if (account === null) throw new SignInRefused(401, refusals.email_unknown);
     return { branch_id: account.branch_id, account_role: account.role };
+  };
+  /** Null before there is a family. */
+  const familyPlaceOf = async (uid: string): Promise<FamilyPlace | null> => {
+    const person = await database.read(clock.now(), (db) => personByUid(db, uid));
+    return person && { family_member_id: person.family_member_id, family_role: person.role };
   };
   type Kind = 'customer' | 'staff';
   const signInWithPassword = async (request: FastifyRequest, kind: Kind, input: z.infer<typeof credentials>) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import { feedText } from '../notifying/calendar-text.ts';
 import type { Services } from '../services.ts';
-import { customerOfFeed, noteFeedRead, reservesOfFeed } from '../store/seats/calendar-feed/calendar-feeds.ts';
+import { ownerOfFeed, noteFeedRead, reservesOfFeed } from '../store/seats/calendar-feed/calendar-feeds.ts';
 import { countAttempt } from '../store/upkeep/rate-limits.ts';
 
 /**
@@ -17,17 +17,17 @@ export async function calendarFeed(app: FastifyInstance, { services }: { service
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     const token = request.params.file.replace(/\.ics$/, '');
     const now = clock.now();
-    const { allowed, customer_id, reserves } = await database.transaction(now, async (tx) => {
-      const customer_id = await customerOfFeed(tx, token);
+    const { allowed, owner, reserves } = await database.transaction(now, async (tx) => {
+      const owner = await ownerOfFeed(tx, token);
       const bucket =
-        customer_id === null ? `calendar feed of ${networkOf(request.ip)}` : `calendar feed ${customer_id}`;
+        owner === null ? `calendar feed of ${networkOf(request.ip)}` : `calendar feed ${owner.customer_id}`;
       const allowed = await countAttempt(tx, bucket, config.RATE_LIMIT_FEED, now);
-      await noteFeedRead(tx, customer_id ?? 0);
-      return { allowed, customer_id, reserves: await reservesOfFeed(tx, customer_id ?? 0) };
+      await noteFeedRead(tx, owner?.family_member_id ?? 0);
+      return { allowed, owner, reserves: await reservesOfFeed(tx, owner?.customer_id ?? 0) };
     });
     if (!allowed)
       return reply.code(429).type('text/plain; charset=utf-8').send('しばらくしてから、もう一度お試しください。');
-    if (customer_id === null)
+    if (owner === null)
       return reply.code(404).type('text/plain; charset=utf-8').send('このアドレスは、いまは使われていません。');
     const text = feedText(reserves, config.PUBLIC_URL);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

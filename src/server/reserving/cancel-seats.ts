@@ -18,6 +18,8 @@ export type Cancelling = {
   reserve_id: number;
   /** Whose reserve it must be; null for staff and jobs. */
   customer_id: number | null;
+  /** Who of the family cancels (family_members.id). */
+  member_id?: number | undefined;
   cancel_type: CancelType;
   cancel_cause: CancelCause;
   cancel_remarks: string;
@@ -68,6 +70,7 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     cancel_cause: wish.cancel_cause,
     cancel_settlement_status: statusOf(cancel_amount, waived),
     cancel_remarks: wish.cancel_remarks,
+    cancelled_member_id: wish.member_id,
   });
   const asked = wish.waiver !== undefined && cancel_amount > 0;
   if (wish.waiver !== undefined && asked) {

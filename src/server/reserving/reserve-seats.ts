@@ -40,6 +40,8 @@ import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, st
 export type SeatWish = {
   now: Date;
   customer: { id: number };
+  /** Who of the family reserves (family_members.id). */
+  member_id?: number;
   branch_id: number;
   child_ids: readonly number[];
   /** reserveFromForm(input) of src/contract/form-mapping. */
@@ -143,6 +145,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     content_hash: wish.content_hash,
     reserve_series_id: wish.series?.reserve_series_id ?? null,
     series_place: wish.series?.series_place ?? null,
+    made_member_id: wish.member_id ?? null,
   };
   const { cancel_schedule } = quote;
   const { meal_hours, bring_items } = rules;

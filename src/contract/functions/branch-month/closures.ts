@@ -104,7 +104,7 @@ export const closureFunctions = {
   ),
   /** The family's own page about a closure. Reading it is what "reached" means: only the family can. */
   readClosureNotice: define(
-    'customer',
+    'guardian',
     z.object({ closure_notice_id }),
     okResult({
       branch_name: z.string(),
@@ -127,10 +127,10 @@ export const closureFunctions = {
       ),
     }),
   ),
-  confirmClosureNotice: define('customer', z.object({ closure_notice_id }), okResult({ closure_notice_id: int })),
+  confirmClosureNotice: define('guardian', z.object({ closure_notice_id }), okResult({ closure_notice_id: int })),
   /** The family's consent: the seat is taken at this press, the other one given back free of charge. */
   moveClosureReserve: define(
-    'customer',
+    'guardian',
     z.object({
       closure_notice_id,
       reserve_id,
@@ -140,5 +140,5 @@ export const closureFunctions = {
     okResult({ reserve_id: int, branch_id: int }),
   ),
   /** The family would rather not move: cancelled free of charge. */
-  declineClosureMove: define('customer', z.object({ closure_notice_id, reserve_id }), okResult({ reserve_id: int })),
+  declineClosureMove: define('guardian', z.object({ closure_notice_id, reserve_id }), okResult({ reserve_id: int })),
 };

@@ -102,7 +102,7 @@ const saved = { version: z.number().int() };
 /** What one must know of a child before caring for it. */
 export const healthFunctions = {
   updateChildHealth: define(
-    'customer',
+    'guardian',
     z
       .object({
         ...childHealth,

@@ -7,8 +7,8 @@ const issued = okResult({ url: z.string() });
 
 /** The private calendar address of a family: times and places of its reserves, for a calendar that subscribes to it. */
 export const calendarFeedFunctions = {
-  issueCalendarFeed: define('customer', z.object({}), issued),
+  issueCalendarFeed: define('guardian', z.object({}), issued),
   /** The address before it is worth nothing from now on. */
-  renewCalendarFeed: define('customer', z.object({}), issued),
-  revokeCalendarFeed: define('customer', z.object({}), okResult({})),
+  renewCalendarFeed: define('guardian', z.object({}), issued),
+  revokeCalendarFeed: define('guardian', z.object({}), okResult({})),
 };

@@ -10,7 +10,7 @@ export const holdFunctions = {
    * place. Not held is no refusal: the press is tried all the same.
    */
   holdSeat: define(
-    'customer',
+    'guardian',
     z.object({
       branch_id: field.id('園'),
       child_ids,
@@ -30,5 +30,5 @@ export const holdFunctions = {
     }),
   ),
   /** The page was left. */
-  releaseSeat: define('customer', z.object({ seat_hold_id: field.id('席の確保') }), okResult({})),
+  releaseSeat: define('guardian', z.object({ seat_hold_id: field.id('席の確保') }), okResult({})),
 };

@@ -14,7 +14,7 @@ export const readySeatFunctions = {
    * Whatever is given takes the place of what is usual; promises nothing before the save.
    */
   readySeat: define(
-    'customer',
+    'guardian',
     z.object({
       branch_id: field.optional(field.id('園')),
       /** path_name, as it stands in an address. */

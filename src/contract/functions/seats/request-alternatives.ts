@@ -8,13 +8,13 @@ import { reserved } from '../reserves.ts';
 export const requestAlternativeFunctions = {
   /** Of one's own request that waits or was refused: up to two places that nobody has to be asked for (○). */
   requestAlternatives: define(
-    'customer',
+    'guardian',
     z.object({ reserve_id: field.id('ご予約') }),
     okResult({ now: z.string(), alternatives: z.array(requestAlternative) }),
   ),
   /** Takes one of them: the new reserve is made and the request withdrawn without a fee, both or neither. */
   moveRequest: define(
-    'customer',
+    'guardian',
     z.object({
       reserve_id: field.id('ご予約'),
       branch_id: field.id('園'),

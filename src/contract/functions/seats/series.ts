@@ -40,7 +40,7 @@ const [mode, scope] = [seriesMode, seriesScope];
 export const seriesFunctions = {
   /** Every day checked and priced at once, by the rules of a save. Promises nothing about seats. */
   quoteSeries: define(
-    'customer',
+    'guardian',
     z.object({ ...meals, child_ids, stays: someStays(z.object(stay).superRefine(reserveTimesAgree)) }),
     okResult({
       days: z.array(seriesDay),
@@ -51,7 +51,7 @@ export const seriesFunctions = {
     }),
   ),
   createSeries: define(
-    'customer',
+    'guardian',
     z
       .object({
         ...care,
@@ -67,10 +67,10 @@ export const seriesFunctions = {
     okResult({ reserve_series_id: int, days: z.array(madeDay), left_out: z.array(leftOutDay), total: int }),
   ),
   /** The days of the series that can still be cancelled, each with its own fee of now. */
-  quoteSeriesCancel: define('customer', z.object(ofReserve), okResult({ days: z.array(cancelledDay) })),
+  quoteSeriesCancel: define('guardian', z.object(ofReserve), okResult({ days: z.array(cancelledDay) })),
   /** The fees shown are the fees charged: others, or other days than shown, answer `fee_changed`. */
   cancelSeries: define(
-    'customer',
+    'guardian',
     z.object({
       ...ofReserve,
       scope,
@@ -84,12 +84,12 @@ export const seriesFunctions = {
   ),
   /** The same times and meals for the other days too: each checked and priced, with the fee it keeps. */
   quoteSeriesUpdate: define(
-    'customer',
+    'guardian',
     z.object({ ...meals, ...times, ...ofReserve, scope }).superRefine(reserveTimesAgree),
     okResult({ days: z.array(updatedDay), total: int }),
   ),
   updateSeries: define(
-    'customer',
+    'guardian',
     z
       .object({
         ...meals,

@@ -94,7 +94,7 @@ const answering = { seat_offer_id: field.id('空席のご案内'), token: field.
 export const waitlistFunctions = {
   /** The dearest stay the wish could become (with the same-day line), and the fees after each deadline. */
   quoteWaitlistEntry: define(
-    'customer',
+    'guardian',
     z.object(wish).superRefine(wishFits),
     okResult({
       price_ceiling: int,
@@ -107,7 +107,7 @@ export const waitlistFunctions = {
     }),
   ),
   createWaitlistEntry: define(
-    'customer',
+    'guardian',
     z
       .object({
         ...wish,
@@ -120,9 +120,9 @@ export const waitlistFunctions = {
       .superRefine(wishFits),
     okResult({ waitlist_entry_id: int }),
   ),
-  cancelWaitlistEntry: define('customer', z.object({ waitlist_entry_id }), okResult({ waitlist_entry_id: int })),
+  cancelWaitlistEntry: define('guardian', z.object({ waitlist_entry_id }), okResult({ waitlist_entry_id: int })),
   /** One's own: the open ones, and those that ended within a week. */
-  listWaitlistEntries: define('customer', z.object({}), okResult({ now: z.string(), wishes: z.array(shownWish) })),
+  listWaitlistEntries: define('guardian', z.object({}), okResult({ now: z.string(), wishes: z.array(shownWish) })),
   readSeatOffer: define('anyone', z.object(answering), okResult({ now: z.string(), offer: shownOffer })),
   acceptSeatOffer: define(
     'anyone',

@@ -10,13 +10,20 @@ import { markConfirmed } from '../../store/closures/closure-notices.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 
-export type Answering = { now: Date; customer_id: number; closure_notice_id: number; reserve_id: number };
+export type Answering = {
+  now: Date;
+  customer_id: number;
+  member_id: number;
+  closure_notice_id: number;
+  reserve_id: number;
+};
 export type Moving = Answering & { branch_id: number; quoted_amount: number };
 
 /** The same stay at another branch, as createReserve wishes it. */
 export const seatWishOf = (stay: MovableReserve, moving: Moving): SeatWish => ({
   now: moving.now,
   customer: { id: moving.customer_id },
+  member_id: moving.member_id,
   branch_id: moving.branch_id,
   child_ids: stay.children.map(({ child_id }) => child_id),
   reserve: {
@@ -81,6 +88,7 @@ async function giveBack(tx: Transaction, answering: Answering, moved: boolean): 
     now: answering.now,
     reserve_id: answering.reserve_id,
     customer_id: answering.customer_id,
+    member_id: answering.member_id,
     cancel_type: cancelType.code.by_customer,
     cancel_cause: cancelCause.code.branch,
     cancel_remarks: moved ? '園の休園により、別の園へ移動' : '園の休園によるキャンセル',

@@ -1,8 +1,10 @@
 import { ownNumberText } from '../../../contract/forms.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import { passwordWeaknessWords } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
+import { type FamilyPerson, personByUid } from '../../store/family/family-people.ts';
 import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
 import { type User, userByUid } from '../../store/sign-in/users.ts';
 import { countAttempt } from '../../store/upkeep/rate-limits.ts';
@@ -15,6 +17,22 @@ export async function requireConfirmedIdentity(context: FunctionContext<'signed_
     identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES),
   );
   if (!confirmed) throw new Refusal('identity_unconfirmed');
+}
+
+/** Registering, and a card of one's own, are for newcomers and paying members: who belongs to a family has one. */
+export async function refuseOtherPersons(
+  { clock, database, uid }: FunctionContext<'signed_in'>,
+  type: 'already_registered' | 'paying_member_only',
+): Promise<void> {
+  const person = await database.read(clock.now(), (db) => personByUid(db, uid));
+  if (person !== null && person.role !== familyRole.code.paying_member) throw new Refusal(type);
+}
+
+/** Whose way to sign in it is: of anybody who belongs to a family, in whatever role, hidden or not. */
+export async function requirePerson({ clock, database, uid }: FunctionContext<'signed_in'>): Promise<FamilyPerson> {
+  const person = await database.read(clock.now(), (db) => personByUid(db, uid));
+  if (person === null) throw new Refusal('not_registered');
+  return person;
 }
 
 /** A new password must not be the first thing anybody would try. */

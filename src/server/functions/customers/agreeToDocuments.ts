@@ -3,13 +3,14 @@ import { insertConsents } from '../../store/customers/registering.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** A member agrees to the texts on the screen; agreed is only to what is in force. Asked twice, recorded once. */
-export const agreeToDocuments = implement('agreeToDocuments', async ({ clock, customer, database }, given) => {
+export const agreeToDocuments = implement('agreeToDocuments', async ({ clock, customer, database, person }, given) => {
   const { terms, privacy } = given;
   await database.transaction(clock.now(), async (tx) => {
     const inForce = await consentVersionsInForce(tx);
     const isOther = (version: string | null, current: string | null) => version !== null && version !== current;
     if (isOther(terms, inForce.terms) || isOther(privacy, inForce.privacy)) throw new Refusal('consents_outdated');
-    await insertConsents(tx, customer.id, { ...(terms !== null && { terms }), ...(privacy !== null && { privacy }) });
+    const agreed = { ...(terms !== null && { terms }), ...(privacy !== null && { privacy }) };
+    await insertConsents(tx, customer.id, agreed, person.family_member_id);
   });
   return { status: 'OK' };
 });

@@ -19,6 +19,7 @@ import {
 import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
 import { startPlan } from '../../store/money/plan-type-histories.ts';
 import { offeredPlanType, type StoredPlanType } from '../../store/money/plan-types.ts';
+import { refuseOtherPersons } from '../callable/account-guards.ts';
 import { agreedConsents } from '../callable/consents.ts';
 import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../callable/context.ts';
 
@@ -34,6 +35,7 @@ export const createCustomer = implement('createCustomer', async (context, form) 
   const { clock, database, uid } = context;
   const earlier = await database.read(clock.now(), (db) => customerByUid(db, uid));
   if (earlier !== null) return sameAsBefore(context, earlier, form);
+  await refuseOtherPersons(context, 'already_registered');
   const today = tokyoDateOf(clock.now());
   const consents = await agreedConsents(context, form.consents);
   const plan = await checkedPlan(context, form, today);

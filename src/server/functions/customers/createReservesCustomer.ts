@@ -24,6 +24,7 @@ import {
   reserveOfRegistration,
   unknownPlaces,
 } from '../../store/customers/registering.ts';
+import { refuseOtherPersons } from '../callable/account-guards.ts';
 import { agreedConsents } from '../callable/consents.ts';
 import { type FunctionContext, type InputOf, implement } from '../callable/context.ts';
 
@@ -37,6 +38,7 @@ type Context = FunctionContext<'signed_in'>;
 export const createReservesCustomer = implement('createReservesCustomer', async (context, form) => {
   const { clock, database, uid } = context;
   if ((await database.read(clock.now(), (db) => customerByUid(db, uid))) !== null) return sameAsBefore(context, form);
+  await refuseOtherPersons(context, 'already_registered');
   const now = clock.now();
   const default_branch_id = form.default_branch_id ?? form.branch_id;
   const consents = await agreedConsents(context, form.consents);

@@ -1,9 +1,11 @@
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
+import { refuseOtherPersons } from '../callable/account-guards.ts';
 import { CallableError, implement } from '../callable/context.ts';
 
 /** SPEC §7: what the Payment Element needs to take a card, of a newcomer or of a customer who changes it. */
 export const createSetupIntent = implement('createSetupIntent', async (context) => {
   const { gateways, uid } = context;
+  await refuseOtherPersons(context, 'paying_member_only');
   const customer = await ensureStripeCustomer(context, uid);
   const intent = await gateways.stripe.setupIntents.create({
     customer,

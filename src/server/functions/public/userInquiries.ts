@@ -1,6 +1,7 @@
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
+import { personByUid } from '../../store/family/family-people.ts';
 import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 import { categoryIsOfType, findReceivingBranch, insertInquiry } from '../../store/messages/inquiries.ts';
 import { implement, Refusal } from '../callable/context.ts';
@@ -17,10 +18,12 @@ export const userInquiries = implement('userInquiries', async (context, input) =
     if (!(await categoryIsOfType(tx, input.inquiry_category_id, 1))) {
       throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
     }
-    const customer = context.uid === null ? null : await customerByUid(tx, context.uid);
+    const person = context.uid === null ? null : await personByUid(tx, context.uid);
+    const pays = person?.role === familyRole.code.paying_member;
     const inquiry = await insertInquiry(tx, {
       ...fields,
-      customer_id: customer?.id ?? null,
+      customer_id: person?.customer_id ?? null,
+      asked_member_id: person === null || pays ? null : person.family_member_id,
       corporate_name: null,
       department_name: null,
       content_hash,

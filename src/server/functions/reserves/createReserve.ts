@@ -7,11 +7,12 @@ import { implement } from '../callable/context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
 export const createReserve = implement('createReserve', async (context, input) => {
-  const { database, clock, customer } = context;
+  const { database, clock, customer, person } = context;
   await refuseDueConsents(context, customer);
   const wish = {
     now: clock.now(),
     customer: { id: customer.id },
+    member_id: person.family_member_id,
     branch_id: input.branch_id,
     child_ids: input.child_ids,
     reserve: reserveFromForm(input),

@@ -12,7 +12,7 @@ import { refuseAges } from '../../reserving/ages.ts';
 import { editTerms } from '../../reserving/edit-seats.ts';
 import { refuseMeals } from '../../reserving/meals.ts';
 import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
+import { guardianByUid } from '../../store/family/family-people.ts';
 import { planTypePrice } from '../../store/money/plan-prices.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
@@ -37,15 +37,14 @@ async function quote(
   { uid, staff_uid, pin_branch }: Asker,
   input: InputOf<'quoteReserve'>,
 ): Promise<OutputOf<'quoteReserve'> | NgResult> {
-  const customer = uid === null ? null : await customerByUid(db, uid);
+  const customer_id = (await guardianByUid(db, uid))?.customer_id ?? null;
   const edited = input.reserve_id === null ? null : await readReserve(db, input.reserve_id);
-  const own = edited !== null && edited.customer_id === customer?.id;
+  const own = edited !== null && edited.customer_id === customer_id;
   const account = edited === null || staff_uid === null ? null : await accountOfSession(db, staff_uid, pin_branch);
   const staff = edited !== null && account !== null && mayActIn(account, edited.branch_id);
   if (input.reserve_id !== null && !own && !staff) return refuse('not_found');
 
   const branch_id = edited?.branch_id ?? input.branch_id;
-  const customer_id = customer?.id ?? null;
   const date = input.reserve_date;
   const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
   const { day, rules } = facts;

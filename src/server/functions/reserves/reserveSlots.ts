@@ -4,7 +4,7 @@ import { possibleStarts } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf, timeText } from '../../../domain/time.ts';
 import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf, rosterDecides, stayOf } from '../../reserving/stay.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
+import { guardianByUid } from '../../store/family/family-people.ts';
 import { type ChildStay, childStays } from '../../store/reserves/child-stays.ts';
 import { dayFacts, isBeforeRules } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
@@ -26,9 +26,9 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   const { branch_id, date, child_ids, reserve_id } = input;
   const found = await database.read(now, async (db) => {
     // Whose seats would count as free must be the caller's own.
-    const customer = reserve_id === null || uid === null ? null : await customerByUid(db, uid);
+    const guardian = reserve_id === null ? null : await guardianByUid(db, uid);
     const edited = reserve_id === null ? null : await readReserve(db, reserve_id);
-    if (reserve_id !== null && (edited === null || edited.customer_id !== customer?.id)) return 'not_found';
+    if (reserve_id !== null && (edited === null || edited.customer_id !== guardian?.customer_id)) return 'not_found';
     const own = await childStays(db, uid, child_ids, { from: date, to: date });
     if (own === null) return 'reserve_child_unknown';
     const edits_here = edited?.branch_id === branch_id;

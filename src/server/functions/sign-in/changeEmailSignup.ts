@@ -1,13 +1,13 @@
 import { hashPassword } from '../../auth/passwords.ts';
 import { followAtStripe } from '../../billing/stripe-customer.ts';
-import { notifyEmailChange } from '../../notifying/email-change.ts';
+import { notifyEmailChange, tellOldEmails } from '../../notifying/email-change.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { emailIsTaken } from '../../store/customers/customers.ts';
+import { customerByUid, emailIsTaken } from '../../store/customers/customers.ts';
 import { closeAllSessions } from '../../store/sign-in/sessions.ts';
 import { setEmailSignIn } from '../../store/sign-in/sign-in-methods.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
-import { refuseWeakPassword, requireConfirmedIdentity } from '../callable/account-guards.ts';
+import { refuseWeakPassword, requireConfirmedIdentity, requirePerson } from '../callable/account-guards.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /**
@@ -17,8 +17,9 @@ import { implement, Refusal } from '../callable/context.ts';
 export const changeEmailSignup = implement(
   'changeEmailSignup',
   async (context, input) => {
-    const { clock, customer, database, uid } = context;
+    const { clock, database, uid } = context;
     const { email, password, remove_line_flag } = input;
+    await requirePerson(context);
     await requireConfirmedIdentity(context);
     refuseWeakPassword(password, email);
     if (await database.read(clock.now(), (db) => emailIsTaken(db, email, uid)))
@@ -27,9 +28,12 @@ export const changeEmailSignup = implement(
     try {
       await database.transaction(clock.now(), async (tx) => {
         const user = await userByUid(tx, uid);
-        await notifyEmailChange(tx, customer, { email, now: clock.now() });
+        // Null: another person of a family than its paying member, who has an address of the own.
+        const customer = await customerByUid(tx, uid);
+        if (customer === null) await tellOldEmails(tx, uid, email);
+        else await notifyEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line: remove_line_flag === 1 });
-        await followAtStripe(tx, customer.id);
+        if (customer !== null) await followAtStripe(tx, customer.id);
         await closeAllSessions(tx, uid);
         // A new address hears of itself, the old one too; where it stays, the password is what changed.
         if (email === user?.email?.toLowerCase()) {

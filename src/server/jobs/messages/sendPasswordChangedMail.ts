@@ -2,6 +2,7 @@ import { passwordChangedMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
+import { namedPersonByUid } from '../../store/family/family-people.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -12,12 +13,13 @@ export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (se
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || user.email === null || user.disabled) return;
   const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
+  const person = await database.read(clock.now(), (db) => namedPersonByUid(db, uid));
   const account = await database.read(clock.now(), (db) => accountByUid(db, uid));
   const company = await database.read(clock.now(), companyInForce);
   const page = user.kind === 'staff' ? '/staff/forget_password' : '/forget_password';
   const body = passwordChangedMail(
     {
-      name: customer?.name ?? account?.name ?? null,
+      name: customer?.name ?? person?.name ?? account?.name ?? null,
       reset_url: new URL(page, config.PUBLIC_URL).href,
       inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
     },

@@ -28,6 +28,7 @@ export async function moveFromRequest(tx: Transaction, reserve_id: number, wish:
       now,
       reserve_id,
       customer_id: customer.id,
+      member_id: wish.member_id,
       cancel_type: cancelType.code.by_customer,
       cancel_cause: cancelCause.code.family,
       cancel_remarks: '',

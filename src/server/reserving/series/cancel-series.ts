@@ -47,6 +47,8 @@ export async function cancelDays(db: Queryable, wish: OwnSeries): Promise<Series
 }
 
 export type SeriesCancelling = OwnSeries & {
+  /** Who of the family cancels. */
+  member_id: number;
   scope: SeriesScope;
   quoted: readonly { reserve_id: number; quoted_fee: number }[];
   cancel_remarks: string;
@@ -73,6 +75,7 @@ export async function cancelSeriesDays(
       now,
       reserve_id: reserve.id,
       customer_id,
+      member_id: wish.member_id,
       cancel_type: cancelType.code.by_customer,
       cancel_cause: cancelCause.code.family,
       cancel_remarks: wish.cancel_remarks,

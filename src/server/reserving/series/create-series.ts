@@ -20,6 +20,8 @@ import { refuseTooMany, type SeriesStay, type SeriesWish } from './quote-series.
 import { tellSeries } from './tell-series.ts';
 
 export type NewSeries = Omit<SeriesWish, 'stays'> & {
+  /** Who of the family reserves. */
+  member_id: number;
   stays: readonly (SeriesStay & { quoted_amount: number })[];
   /** Who fetches the children, and what the branch should know; the same for every day. */
   care: Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'remarks'>;
@@ -65,6 +67,7 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
       await reserveSeats(tx, {
         now: wish.now,
         customer: wish.customer,
+        member_id: wish.member_id,
         branch_id: stay.branch_id,
         child_ids: wish.child_ids,
         reserve: {

@@ -34,7 +34,7 @@ function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAc
 const isOpen = (offer: OfferRow, now: Date): boolean =>
   offer.status === offerStatus.code.open && offer.expires_at.getTime() > now.getTime();
 
-export type Accepting = Pick<SeatWish, 'now' | 'quoted_amount' | 'idempotency_key' | 'content_hash'>;
+export type Accepting = Pick<SeatWish, 'now' | 'quoted_amount' | 'idempotency_key' | 'content_hash' | 'member_id'>;
 
 /** The seat becomes a reserve by the one way there is. Asked again after it was accepted: the same answer. */
 export async function acceptOffer(tx: Transaction, id: number, accepting: Accepting): Promise<ReservedSeats> {

@@ -22,20 +22,21 @@ export interface CustomerRow {
   stopped_flag: boolean;
 }
 
-const columns = `id, uid, name, email, tel, status, registration_status, plan_type_id, default_branch_id,
+/** Of `customers`, as a CustomerRow. */
+export const customerColumnsSql = `id, uid, name, email, tel, status, registration_status, plan_type_id, default_branch_id,
   stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, subscription_period_end, line_user_id,
   exists (select from view_stops_in_force s where s.customer_id = customers.id) as stopped_flag`;
 
 export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
   const { rows } = await db.query<CustomerRow>(
-    `select ${columns} from customers where uid = $1 and status <> ${account_deleted}`,
+    `select ${customerColumnsSql} from customers where uid = $1 and status <> ${account_deleted}`,
     [uid],
   );
   return rows[0] ?? null;
 }
 
 export async function customerById(db: Queryable, id: number): Promise<CustomerRow | null> {
-  const { rows } = await db.query<CustomerRow>(`select ${columns} from customers where id = $1`, [id]);
+  const { rows } = await db.query<CustomerRow>(`select ${customerColumnsSql} from customers where id = $1`, [id]);
   return rows[0] ?? null;
 }
 

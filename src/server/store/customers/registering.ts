@@ -97,12 +97,18 @@ export async function insertChildren(
 }
 
 /** Which version of which text, the ones in force, the parent agreed to (domain-rules "Law on the screens"). */
-export async function insertConsents(tx: Transaction, customerId: number, consents: Partial<Consents>): Promise<void> {
+export async function insertConsents(
+  tx: Transaction,
+  customerId: number,
+  consents: Partial<Consents>,
+  /** Who of the family agrees; null: whoever registers it. */
+  member_id: number | null = null,
+): Promise<void> {
   for (const [kind, version] of Object.entries(consents)) {
     await tx.query(
-      `insert into customer_consents (customer_id, kind, version, consented_at) values ($1, $2, $3, app.now())
+      `insert into customer_consents (customer_id, kind, version, consented_at, agreed_member_id) values ($1, $2, $3, app.now(), $4)
        on conflict do nothing`,
-      [customerId, kind, version],
+      [customerId, kind, version, member_id],
     );
   }
 }

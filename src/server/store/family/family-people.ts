@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../domain/codes.ts';
-import type { FamilyRole } from '../../../domain/family/family-codes.ts';
+import { type FamilyRole, familyRole } from '../../../domain/family/family-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { type CustomerRow, customerById } from '../customers/customers.ts';
+import { type CustomerRow, customerColumnsSql } from '../customers/customers.ts';
 
 const { account_deleted } = customerStatus.code;
 
@@ -14,13 +14,17 @@ export interface FamilyPerson {
   hidden_flag: boolean;
 }
 
-async function personByUid(db: Queryable, uid: string): Promise<FamilyPerson | null> {
-  const { rows } = await db.query<FamilyPerson>(
-    `select m.id as family_member_id, m.customer_id, m.role, m.hidden_flag
-     from family_members m join customers c on c.id = m.customer_id
-     where m.uid = $1 and m.removed_at is null and c.status <> ${account_deleted}`,
-    [uid],
-  );
+const personStatement = `
+  select m.id as family_member_id, m.customer_id, m.role, m.hidden_flag
+  from family_members m join customers c on c.id = m.customer_id
+  where m.uid = $1 and m.removed_at is null and c.status <> ${account_deleted}`;
+/** One statement: it stands before every reserve. */
+const familyStatement = `
+  select p.*, to_json(f) as customer from (${personStatement}) p
+  cross join lateral (select ${customerColumnsSql} from customers where id = p.customer_id) f`;
+
+export async function personByUid(db: Queryable, uid: string): Promise<FamilyPerson | null> {
+  const { rows } = await db.query<FamilyPerson>(personStatement, [uid]);
   return rows[0] ?? null;
 }
 
@@ -29,8 +33,23 @@ export async function familyByUid(
   db: Queryable,
   uid: string,
 ): Promise<{ customer: CustomerRow; person: FamilyPerson } | null> {
-  const person = await personByUid(db, uid);
-  if (person === null) return null;
-  const customer = await customerById(db, person.customer_id);
-  return customer && { customer, person };
+  const { rows } = await db.query<FamilyPerson & { customer: CustomerRow }>(familyStatement, [uid]);
+  if (!rows[0]) return null;
+  const { customer, ...person } = rows[0];
+  return { customer, person };
+}
+
+/** For what anybody may call: the guardian who asks about seats and stays. Null for everybody else, and where stays are hidden. */
+export async function guardianByUid(db: Queryable, uid: string | null): Promise<FamilyPerson | null> {
+  const person = uid === null ? null : await personByUid(db, uid);
+  return person === null || person.hidden_flag || person.role === familyRole.code.relative ? null : person;
+}
+
+/** Another person than the paying member, by the own name. */
+export async function namedPersonByUid(db: Queryable, uid: string): Promise<{ name: string } | null> {
+  const { rows } = await db.query<{ name: string }>(
+    'select name from family_members where uid = $1 and removed_at is null and name is not null',
+    [uid],
+  );
+  return rows[0] ?? null;
 }

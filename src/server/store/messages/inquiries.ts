@@ -8,6 +8,8 @@ export type NewInquiry = {
   inquiry_category_id: number;
   branch_id: number | null;
   customer_id: number | null;
+  /** Who of the family asks, other than its paying member. */
+  asked_member_id?: number | null;
   corporate_name: string | null;
   department_name: string | null;
   name: string;

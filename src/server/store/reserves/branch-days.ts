@@ -60,7 +60,7 @@ export async function branchDays(
   family: AskingFamily = nobody,
 ): Promise<BranchDate[]> {
   const { rows } = await db.query<{ stretch: Stretch | null }>(
-    'select app.branch_days($1, $2, $3, (select id from customers where uid = $4), $5) as stretch',
+    'select app.branch_days($1, $2, $3, (select app.stay_family_of($4)), $5) as stretch',
     [branch_id, dates[0], dates.at(-1), family.uid, family.child_ids],
   );
   const stretch = rows[0]?.stretch;

@@ -1,8 +1,5 @@
-import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-
-const { account_deleted } = customerStatus.code;
 
 /** A live reserve of some of the children asked about. */
 export type ChildStay = {
@@ -39,7 +36,7 @@ export async function childStays(
   return { children, stays: rows };
 }
 
-/** Null if one of them is not the customer's (any more). */
+/** Null if one of them is not of the asker's family (any more). */
 export async function ownChildren(
   db: Queryable,
   uid: string | null,
@@ -47,8 +44,7 @@ export async function ownChildren(
 ): Promise<{ date_of_birth: TokyoDate }[] | null> {
   if (child_ids.length === 0) return [];
   const { rows } = await db.query<{ date_of_birth: TokyoDate }>(
-    `select k.date_of_birth from children k join customers c on c.id = k.customer_id
-     where k.id = any ($1) and not k.disable and c.uid = $2 and c.status <> ${account_deleted}`,
+    'select date_of_birth from children where id = any ($1) and not disable and customer_id = (select app.stay_family_of($2))',
     [child_ids, uid],
   );
   return new Set(child_ids).size === rows.length ? rows : null;

@@ -193,7 +193,7 @@ export type DayFacts = { day: BranchDayFacts | null; rules: RulesOfDay };
 /** Who looks: what is held for this family is not in its way (app.held_seats). Without a uid everything held is. */
 export type AskingFamily = { readonly uid: string | null; readonly child_ids: readonly number[] };
 export const nobody: AskingFamily = { uid: null, child_ids: [] };
-const familyId = (place: number): string => `(select id from customers where uid = $${place})`;
+const familyId = (place: number): string => `(select app.stay_family_of($${place}))`;
 
 /** What the slots of a day show; without a lock, because showing promises nothing. */
 export async function dayFacts(

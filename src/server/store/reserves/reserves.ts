@@ -47,6 +47,8 @@ export type ReserveInsert = ReserveWrite & {
   /** Days that are reserved together. */
   reserve_series_id: number | null;
   series_place: number | null;
+  /** Who of the family reserved; null: staff, or nobody pressed. */
+  made_member_id: number | null;
 };
 export type DetailWrite = Meals & {
   child_id: number;
@@ -90,6 +92,7 @@ const inserted = [
   'content_hash',
   'reserve_series_id',
   'series_place',
+  'made_member_id',
 ] as const;
 
 /** The message to both guardians that goes with a new reserve (notifying/notify.ts writes the others). */

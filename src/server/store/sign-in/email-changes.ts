@@ -9,6 +9,7 @@ export async function recordOldEmails(tx: Transaction, uid: string, new_email: s
     `insert into auth.email_changes (uid, old_email)
      select $1, old.email from (
        select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> ${account_deleted}
+       union select k.email from family_member_contacts k join family_members m on m.id = k.family_member_id where m.uid = $1
      ) old where old.email <> $2 returning id`,
     [uid, new_email],
   );
@@ -23,6 +24,7 @@ export async function takeEmailChange(
   const { rows } = await tx.query<{ old_email: string; name: string }>(
     `update auth.email_changes e set told_at = app.now()
      from (select uid, name from customers where status <> ${account_deleted}
+       union all select uid, name from family_members where name is not null and removed_at is null
        union all select uid, name from accounts where not disable) p
      where e.id = $1 and e.told_at is null and p.uid = e.uid returning e.old_email, p.name`,
     [id],

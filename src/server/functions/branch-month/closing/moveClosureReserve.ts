@@ -6,7 +6,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 /** The consent: nothing moved before. If the seats are gone meanwhile the refusal says where there are others. */
 export const moveClosureReserve = implement('moveClosureReserve', async (context, input) => {
-  const { clock, database, customer } = context;
+  const { clock, database, customer, person } = context;
   await refuseDueConsents(context, customer);
   const now = clock.now();
   const stays = await database.read(now, (db) => movableReserves(db, input.closure_notice_id, customer.id));
@@ -19,7 +19,7 @@ export const moveClosureReserve = implement('moveClosureReserve', async (context
     reserve: stay,
   };
   const moved = await withAlternatives(database, wish, (tx) =>
-    moveToOtherBranch(tx, { ...input, now, customer_id: customer.id }),
+    moveToOtherBranch(tx, { ...input, now, customer_id: customer.id, member_id: person.family_member_id }),
   );
   return { status: 'OK', ...moved };
 });

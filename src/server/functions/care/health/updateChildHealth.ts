@@ -5,7 +5,7 @@ import { insertConsents } from '../../../store/customers/registering.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** The parent's own answer about a child. */
-export const updateChildHealth = implement('updateChildHealth', async ({ clock, customer, database }, input) => {
+export const updateChildHealth = implement('updateChildHealth', async ({ clock, customer, database, person }, input) => {
   const { child_data_version, ...answer } = input;
   const now = clock.now();
   return database.transaction(now, async (tx) => {
@@ -13,14 +13,18 @@ export const updateChildHealth = implement('updateChildHealth', async ({ clock, 
     // Somebody else's child is as good as none.
     if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
     const agrees = child_data_version === null || child_data_version === undefined;
-    await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, customer.id, child_data_version));
+    await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));
     const { after } = await saveChildHealth(tx, now, answer, familyTells);
     return { status: 'OK', version: after.version };
   });
 });
 
 /** Another version means that another text was read. */
-async function agree(tx: Parameters<typeof insertConsents>[0], customer_id: number, version: string): Promise<void> {
+async function agree(
+  tx: Parameters<typeof insertConsents>[0],
+  { customer_id, family_member_id }: { customer_id: number; family_member_id: number },
+  version: string,
+): Promise<void> {
   if (version !== childDataVersion) throw new Refusal('consents_outdated');
-  await insertConsents(tx, customer_id, { child_data: version });
+  await insertConsents(tx, customer_id, { child_data: version }, family_member_id);
 }

@@ -3,8 +3,8 @@ import { issueFeedToken } from '../../../store/seats/calendar-feed/calendar-feed
 import { implement, refuse } from '../../callable/context.ts';
 
 /** Ours: a first calendar address. Of two presses at once the first one's counts: it is on the screen. */
-export const issueCalendarFeed = implement('issueCalendarFeed', async ({ database, clock, config, customer }) => {
-  const token = await database.transaction(clock.now(), (tx) => issueFeedToken(tx, customer.id));
+export const issueCalendarFeed = implement('issueCalendarFeed', async ({ database, clock, config, person }) => {
+  const token = await database.transaction(clock.now(), (tx) => issueFeedToken(tx, person));
   if (token === null) return refuse('calendar_feed_exists');
   return { status: 'OK', url: feedAddress(config.PUBLIC_URL, token) };
 });

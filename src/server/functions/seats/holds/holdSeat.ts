@@ -35,7 +35,7 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
 
 /** Held seats are kept from others: nobody takes all of them in turn, neither one person nor many from one place. */
 async function countHold(
-  { database, clock, address, customer }: FunctionContext<'customer'>,
+  { database, clock, address, customer }: FunctionContext<'guardian'>,
   { holds_per_hour, address_holds_per_hour }: Omit<HoldRights, 'may_hold'>,
 ): Promise<boolean> {
   const now = clock.now();

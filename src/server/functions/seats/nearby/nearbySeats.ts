@@ -3,7 +3,7 @@ import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/sea
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 import { nearBranch, stayMinutes } from '../../../reserving/nearby/near-branch.ts';
-import { customerByUid } from '../../../store/customers/customers.ts';
+import { guardianByUid } from '../../../store/family/family-people.ts';
 import { isBeforeRules } from '../../../store/reserves/reserve-facts.ts';
 import { branchPlaces, nearbyFacts } from '../../../store/seats/nearby.ts';
 import { implement, refuse } from '../../callable/context.ts';
@@ -23,7 +23,7 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
     const origin = input.position ? roundedPosition(input.position) : (place?.middle ?? null);
     const none = { status: 'OK' as const, today, now: now.toISOString(), minutes: input.minutes };
     if (origin === null) return { ...none, place: null, branches: [] };
-    const customer_id = uid === null ? null : ((await customerByUid(db, uid))?.id ?? null);
+    const customer_id = (await guardianByUid(db, uid))?.customer_id ?? null;
     const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: looked_at });
     const { rules } = facts;
     if (isBeforeRules(rules)) return refuse('reserve_outside_window');

@@ -14,7 +14,7 @@ import { implement } from '../../callable/context.ts';
 
 /** Ours: another seat in the place of one's request, in one transaction. Idempotent by its key. */
 export const moveRequest = implement('moveRequest', async (context, input) => {
-  const { database, clock, customer } = context;
+  const { database, clock, customer, person } = context;
   await refuseDueConsents(context, customer);
   const now = clock.now();
   const { reserve_id, branch_id, reserve_date } = input;
@@ -32,6 +32,7 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
   const wish = {
     now,
     customer: { id: customer.id },
+    member_id: person.family_member_id,
     branch_id,
     child_ids: children.map(({ id }) => id),
     reserve: {

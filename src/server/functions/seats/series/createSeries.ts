@@ -7,12 +7,13 @@ import { implement } from '../../callable/context.ts';
 
 /** Ours: several days by one confirm. Idempotent by its key. */
 export const createSeries = implement('createSeries', async (context, input) => {
-  const { database, clock, customer } = context;
+  const { database, clock, customer, person } = context;
   await refuseDueConsents(context, customer);
   const other = flagToBoolean(input.pickup_flag);
   const { reserves, ...made } = await createSeriesOf(database, {
     now: clock.now(),
     customer: { id: customer.id },
+    member_id: person.family_member_id,
     child_ids: input.child_ids,
     meals: mealsFromForm(input),
     stays: input.stays.map((stay) => ({ ...seriesStay(stay), quoted_amount: stay.quoted_amount })),

@@ -12,9 +12,10 @@ export const acceptSeatOffer = implement('acceptSeatOffer', async (context, inpu
   const { seat_offer_id, quoted_amount, idempotency_key } = input;
   await limitGuesses(context);
   const now = clock.now();
-  const { offer } = await database.read(now, (db) => requireOffer(db, { uid, ...input }));
+  const { offer, own } = await database.read(now, (db) => requireOffer(db, { uid, ...input }));
   await refuseDueConsents(context, { id: offer.customer_id });
-  const accepting = { now, quoted_amount, idempotency_key, content_hash: contentHash({ seat_offer_id }) };
+  const member = own === null ? {} : { member_id: own.family_member_id };
+  const accepting = { now, quoted_amount, idempotency_key, content_hash: contentHash({ seat_offer_id }), ...member };
   const { card_due_datetime: _due, ...reserved } = await withAlternatives(
     database,
     { now, ...offeredSeats(offer) },

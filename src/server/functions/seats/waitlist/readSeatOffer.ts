@@ -10,7 +10,7 @@ export const readSeatOffer = implement('readSeatOffer', async (context, input) =
   const now = clock.now();
   const offer = await database.read(now, async (db) => {
     const { own } = await requireOffer(db, { uid, ...input });
-    return shownOfferOf(db, input.seat_offer_id, now, own ? 'with names' : 'without names');
+    return shownOfferOf(db, input.seat_offer_id, now, own !== null ? 'with names' : 'without names');
   });
   if (offer === null) throw new Refusal('not_found');
   return { status: 'OK', now: now.toISOString(), offer };
