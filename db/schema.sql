@@ -787,6 +787,15 @@ CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdra
  STABLE
 AS $function$ select coalesce(subscription_period_end, withdrawn_date, app.tokyo_today()) $function$;
 
+CREATE OR REPLACE FUNCTION app.family_act_by(member_id integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce(m.name, c.name) from public.family_members m join public.customers c on c.id = m.customer_id
+    where m.id = member_id
+      and exists (select from public.family_members o where o.customer_id = m.customer_id and o.role = 2) $function$;
+
 CREATE OR REPLACE FUNCTION app.family_ends_wishes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6153,6 +6162,7 @@ create view public.view_families with (security_barrier=true) as
     m.role,
     m.role = 1 AS paying_flag,
     COALESCE(m.name, c.name) AS name,
+    NOT m.hidden_flag AS stays_flag,
     c.registration_status,
         CASE
             WHEN m.role < 3 THEN c.status
@@ -6183,6 +6193,10 @@ create view public.view_families with (security_barrier=true) as
     m.role < 3 AND (EXISTS ( SELECT
            FROM view_stops_in_force s
           WHERE s.customer_id = c.id)) AS stopped_flag,
+        CASE
+            WHEN m.role = 1 THEN c.tel
+            ELSE k.tel
+        END AS tel,
         CASE
             WHEN m.role = 1 THEN c.email
             ELSE k.email
@@ -6435,11 +6449,34 @@ create view public.view_reserves with (security_invoker=true) as
     ( SELECT f.f
            FROM app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f(f)) AS first_visit_flag,
     r.reserve_series_id,
-    r.series_place
+    r.series_place,
+    app.family_act_by(r.made_member_id) AS made_by,
+    ( SELECT app.family_act_by(x.cancelled_member_id) AS family_act_by
+           FROM reserve_cancellations x
+          WHERE x.reserve_id = r.id
+         LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
      CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, line_reserve_percent, line_warning_percent);
 grant select on public.view_reserves to "user", staff;
+
+create view public.view_seen_stays with (security_barrier=true) as
+ SELECT r.id,
+    r.start_datetime,
+    r.end_datetime,
+    r.reserve_date,
+    r.childcare_status,
+    b.name AS branch_name,
+    r.reserve_date = app.tokyo_today() AS today_flag,
+    r.reserve_date < app.tokyo_today() AS past_flag,
+    ( SELECT string_agg(k.name, '、'::text ORDER BY d.id) AS string_agg
+           FROM reserve_details d
+             JOIN children k ON k.id = d.child_id
+          WHERE d.reserve_id = r.id) AS child_names
+   FROM reserves r
+     JOIN branches b ON b.id = r.branch_id
+  WHERE r.customer_id = (( SELECT app.seen_family_id() AS seen_family_id)) AND r.live AND (r.approval_status = ANY (ARRAY[1, 3])) AND r.childcare_status <> 4;
+grant select on public.view_seen_stays to "user";
 
 create view public.view_stops_in_force with (security_invoker=true) as
  SELECT id,

@@ -59,6 +59,8 @@ describe('rows', () => {
       'view_reserve_date_calendars',
       'view_reserve_date_today',
       'view_reserve_settings',
+      // The asker's own family's, without what a relative may not see of it.
+      'view_seen_stays',
       'view_ticket_prices',
     ];
     expect(

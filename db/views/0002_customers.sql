@@ -51,6 +51,8 @@ grant select on view_customers to "user";
 -- customers, and neither guardian learns how the other is reached. The channels are the asker's own.
 create view view_families with (security_barrier = true) as
   select c.id, m.id as family_member_id, m.role, m.role = 1 as paying_flag, coalesce(m.name, c.name) as name,
+    -- Stays may be shown to this person, and so reserved by.
+    not m.hidden_flag as stays_flag,
     c.registration_status,
     case when m.role < 3 then c.status end as status,
     case when m.role < 3 then c.plan_type_id end as plan_type_id,
@@ -61,6 +63,7 @@ create view view_families with (security_barrier = true) as
     case when m.role < 3 then app.expiry_date(c.subscription_period_end, c.withdrawn_date) end as expiry_date,
     m.role < 3 and app.family_owes(c.id) as unpaid_flag,
     m.role < 3 and exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
+    case when m.role = 1 then c.tel else k.tel end as tel,
     case when m.role = 1 then c.email else k.email end as email,
     case when m.role = 1 then c.email_verified_at end as email_verified_at,
     case when m.role = 1 then c.email_bounced_at else k.email_bounced_at end as email_bounced_at,

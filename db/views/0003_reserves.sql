@@ -9,6 +9,14 @@ create function app.is_first_visit(p_customer integer, p_branch integer, p_befor
     and v.childcare_status in (2, 3) and v.start_datetime < p_before)
 $$;
 
+-- Who of a family did something, by name; null where there is nobody else to tell apart. Owner's rights: the second guardian
+-- reads no row of customers, but may know the other's name.
+create function app.family_act_by(member_id integer) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select coalesce(m.name, c.name) from public.family_members m join public.customers c on c.id = m.customer_id
+    where m.id = member_id
+      and exists (select from public.family_members o where o.customer_id = m.customer_id and o.role = 2) $$;
+
 -- The parent may cancel until the start (domain isCancellable); the list shows the button by this flag.
 create view view_reserves with (security_invoker = true) as
   select r.id, r.branch_id, r.customer_id, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
@@ -24,7 +32,9 @@ create view view_reserves with (security_invoker = true) as
     r.reserve_date = app.tokyo_today() as today_flag,
     r.end_datetime <= app.now() as over_flag,
     (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
-    r.reserve_series_id, r.series_place
+    r.reserve_series_id, r.series_place,
+    app.family_act_by(r.made_member_id) as made_by,
+    (select app.family_act_by(x.cancelled_member_id) from reserve_cancellations x where x.reserve_id = r.id limit 1) as cancelled_by
   from reserves r
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;

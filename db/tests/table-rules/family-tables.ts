@@ -1,3 +1,4 @@
+import { otherId } from '../actors.ts';
 import {
   byCustomer,
   memberWith,
@@ -38,6 +39,11 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
       guardian: "uid = 'demo-kimura-partner'",
       relative: "uid = 'demo-kimura-mother'",
     },
+  },
+  // stays as a relative sees them
+  view_seen_stays: {
+    from: '(select * from reserves where live and approval_status in (1, 3) and childcare_status <> 4) stays',
+    sees: { ...ofFamily(byCustomer, 'refused').sees, relative: byCustomer(otherId) },
   },
   // invitations, freeze
   // passes

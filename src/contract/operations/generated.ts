@@ -3067,9 +3067,10 @@ export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
   readonly customers: readonly ({
     readonly registration_status: number;
+    readonly role: number;
   })[];
 };
-export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '658a1e4f4b4c6f562dee9516e61737f4a8a66fc9e9f6c3166fdacc634b7ea7e5');
+export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '79322772c216ba82901d71c90bdc2854ed3699e150b89cf10e3be7254afb54f9');
 
 export type SelectDeskFamiliesVariables = {
   readonly ids: readonly (number)[];
@@ -3582,7 +3583,7 @@ export type SelectMypageChannelsData = {
     readonly line_blocked_at: string | null;
   })[];
 };
-export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '29c636cbfbac25defc992b1d8247fe3166b37bf5c88b74bbee796ad85667e8eb');
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185b698f0492b885dae4f44e1c65888587d1f5d7be77671d473');
 
 export type SelectMypageChildHealthVariables = {
   readonly child_id: number;
@@ -3707,7 +3708,7 @@ export type SelectMypageChildrenAddConfirmData = {
     readonly id: number;
   })[];
 };
-export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54c582a364186507e45e6ab156c8e128b09694234f6e1d668281b62a0b279819');
+export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54561a6f220a30ca2c46e42528f125a2f15414b11275e57dc90bafb487489b30');
 
 export type SelectMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;
@@ -4154,6 +4155,8 @@ export type SelectMypageReserveData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly created_at: string;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
     readonly branch: {
       readonly path_name: string;
       readonly address1: string;
@@ -4229,7 +4232,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '97e589cbc349d65dd6571243560d4e9d7f1843d1cfa4026c038c5a4ed5f0ba4e');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '196e5f40925e78729170cb0380abaf2cf6c2f136aaf529fc2fb3794888992c17');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -4493,11 +4496,13 @@ export type SelectMypageReservesSelectBranchesData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -4513,7 +4518,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '9595562842ad09fb71d2c0a3ff6820248f093cbf88fcd23569907514a18fe819');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '61a8d70d91f3eca1a5a498097a363103755e3d3b5d58c54f090afdf36114b8fb');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -4617,11 +4622,13 @@ export type SelectMypageReservesTodaySelectBranchesData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -4637,7 +4644,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '35815f96221e93007a0ce9635011954a02ec0e21fb292926e95390d1f2b9c153');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '97b4316c0a6dfab3563b8e7197dd13981e958c6e330a59f2da06d077d2018833');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -4674,6 +4681,31 @@ export type SelectMypageReservesTodaySelectDateData = {
 };
 export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c98d1d4e2546ffb79dbcf3517f6fb478142673c3fe5223437');
 
+export type SelectMypageSharedVariables = Record<string, never>;
+export type SelectMypageSharedData = {
+  readonly customers: readonly ({
+    readonly name: string;
+  })[];
+  readonly coming: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly reserve_date: string;
+    readonly childcare_status: number;
+    readonly branch_name: string;
+    readonly today_flag: boolean;
+    readonly child_names: string | null;
+  })[];
+  readonly past: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly branch_name: string;
+    readonly child_names: string | null;
+  })[];
+};
+export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2c5b2e2c7a8ea2046234950852fa345f2a6b08bbd58c1b5b4be9efde49ce3325');
+
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
 };
@@ -4709,6 +4741,7 @@ export type SelectMypageTicketsListData = {
     readonly childcare: number;
   })[];
   readonly customers: readonly ({
+    readonly paying_flag: boolean;
     readonly plan_type: {
       readonly name: string;
       readonly childcare_discount_per_hour: number;
@@ -4726,17 +4759,19 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '3e7fcb38e392ef49d9f7ba75a6c4e5b0537d91a1805a8bdb98536e05652c724a');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '648812369f018a66cf05ed53c36e5cc62301209f5e51a05e362ff11ab190a8fe');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
   readonly customers: readonly ({
     readonly id: number;
     readonly name: string;
-    readonly status: number;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly status: number | null;
     readonly registration_status: number;
     readonly subscription_last_paid_date: string | null;
-    readonly expiry_date: string;
+    readonly expiry_date: string | null;
     readonly unpaid_flag: boolean;
     readonly stopped_flag: boolean;
     readonly line_notification_flag: boolean;
@@ -4911,7 +4946,17 @@ export type SelectMypageTopData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'f2a6830826b43d4a1fc5c81a5a621740ee9c33e301b9e309d3c3fed3eb7b1601');
+
+export type SelectMypageUnreadVariables = Record<string, never>;
+export type SelectMypageUnreadData = {
+  readonly unread: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', '32de2ca716673c189dae08b04c5ef465c3fa65a700672066d091fa07e08b5ed7');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -4927,11 +4972,13 @@ export type SelectMypageWaitlistAddData = {
   })[];
   readonly customers: readonly ({
     readonly id: number;
-    readonly status: number;
+    readonly status: number | null;
     readonly plan_type_id: number | null;
     readonly default_branch_id: number | null;
     readonly registration_status: number;
-    readonly stripe_payment_method_id: string | null;
+    readonly paying_flag: boolean;
+    readonly stays_flag: boolean;
+    readonly card_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -4947,7 +4994,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '50a40f1988885783ed420f2769ddc58e85530596cd263973ea16a3b6be6c4bb5');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '5947619ccab1b96fa980201703e4b5c692790aa0a8f94bc9491d58079614bc01');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -7627,6 +7674,8 @@ export type SelectStaffReserveData = {
     readonly use_tickets: boolean | null;
     readonly card_due_datetime: string | null;
     readonly created_at: string;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
     readonly editable_flag: boolean;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -7745,7 +7794,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5624fed0feb50daf37fe338c2a9ef6f098d66a8181ec9b9a19fc42d1d57a7671');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'b42e1fba3e220faa31f97ac4d2deef13d7170e973682f1c62113ce36050001e1');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -8199,7 +8248,7 @@ export type SelectUserInquiriesData = {
   readonly customers?: readonly ({
     readonly id: number;
     readonly name: string;
-    readonly tel: string;
+    readonly tel: string | null;
     readonly email: string | null;
   })[];
   readonly branches: readonly ({
@@ -8212,7 +8261,7 @@ export type SelectUserInquiriesData = {
     readonly name: string;
   })[];
 };
-export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'b1d78b1312a2cbbda3d5128073f165179eac4256dc9ef9e918e98e411f210975');
+export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'c9ca9c1826feae8ef04ba37493e462de6fc0a1d9a91dda3dc1aacd95a280f3ff');
 
 export type UpdateMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;

@@ -1,6 +1,7 @@
 import { requireLoginPath, staffLoginPath } from './login-path.ts';
 import { choiceOf, withChoice } from './reserve-choice.ts';
-import { accessOf } from './route-path.ts';
+import { accessOf, personsOf } from './route-path.ts';
+import { withQuery } from './with-query.ts';
 
 /** null: signed in without a customer row. undefined: the customer query has not answered yet. */
 export type GuardRegistrationStatus = null | 0 | 1 | 2 | undefined;
@@ -11,12 +12,16 @@ export type GuardSession = {
   readonly role?: 'user' | 'staff';
 };
 
+/** Who of a family is here; absent before there is one. */
+export type GuardPerson = 'payer' | 'guardian' | 'relative';
+
 export type GuardInput = {
   readonly path: string;
   /** The query with its '?', or ''. */
   readonly search: string;
   readonly session: GuardSession;
   readonly registration_status: GuardRegistrationStatus;
+  readonly person?: GuardPerson | undefined;
 };
 
 export type GuardDecision =
@@ -69,25 +74,38 @@ export function navigationGuard(input: GuardInput): GuardDecision {
   if (registration_status === undefined) return blank;
   // ENABLE (1) and DISABLE (2) are the two values with which a customer may enter My Page.
   const registered = registration_status === 1 || registration_status === 2;
+  const { person = 'payer' } = input;
+  const home = homeOf(person);
   switch (access) {
     case 'visitor_only':
-      if (registered) return redirect('/mypage/top');
+      if (registered) return redirect(home);
       return redirect(
         isUnder(path, '/registration_reserves/customers')
           ? registrationReservesAdd(search)
           : registrationAdd(path, search),
       );
     case 'registering':
-      return registered ? redirect('/mypage/top') : stay;
+      return registered ? redirect(home) : stay;
     case 'mypage':
     case 'logged_in_continuation':
-      if (registered) return stay;
+      if (registered) return personGuard(path, person);
       return redirect(
         isUnder(path, '/mypage/reserves/select_branches')
           ? registrationReservesAdd(search)
           : registrationAdd(path, search),
       );
   }
+}
+
+/** Where My Page begins: a relative sees stays and days, nothing else. */
+const homeOf = (person: GuardPerson): string => (person === 'relative' ? '/mypage/shared' : '/mypage/top');
+
+/** What the paying member does is named to the second guardian; a relative is led to what there is for relatives. */
+function personGuard(path: string, person: GuardPerson): GuardDecision {
+  const persons = personsOf(path);
+  if (person === 'payer' || persons === 'all') return stay;
+  if (person === 'relative') return redirect(homeOf(person));
+  return persons === 'guardians' ? stay : redirect(withQuery('/mypage/for_paying_member', { page: path }));
 }
 
 /** Staff pages know staff only; a customer's session counts as none. SPEC shows no staff screens: the rule is ours. */

@@ -1,4 +1,4 @@
-import { type Route, type RouteAccess, type RoutePath, routes } from './routes.ts';
+import { type Route, type RouteAccess, type RoutePath, type RoutePersons, routes } from './routes.ts';
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
@@ -65,6 +65,13 @@ export function accessOf(path: string): RouteAccess {
   if (match) return match.route.access;
   const area = segmentsOf(path)[0];
   return closedAreas.find((closed) => closed.area === area)?.access ?? 'public';
+}
+
+/** Who of a family may enter; unknown pages of My Page are as its usual ones. */
+export function personsOf(path: string): RoutePersons {
+  const route = matchRoute(path)?.route;
+  if (route?.access === 'logged_in_continuation') return 'payer';
+  return route?.persons ?? 'guardians';
 }
 
 /** `pathOf('/staff/reserves/{reserve_id}', { reserve_id: 7 })` → '/staff/reserves/7'. */

@@ -5,9 +5,14 @@
  */
 export type RouteAccess = 'public' | 'visitor_only' | 'registering' | 'logged_in_continuation' | 'mypage' | 'staff';
 
+/** payer: the paying member alone. all: relatives too. */
+export type RoutePersons = 'payer' | 'guardians' | 'all';
+
 export type Route = {
   readonly path: string;
   readonly access: RouteAccess;
+  /** Who of a family may enter, where access is 'mypage'; absent: both guardians. */
+  readonly persons?: RoutePersons;
   /** Exists in MODE=demo only; configuration decides, not the page. */
   readonly demo_only?: true;
 };
@@ -68,22 +73,22 @@ export const routes = [
   { path: '/registration_reserves/customer_details/done', access: 'logged_in_continuation' },
 
   { path: '/mypage/top', access: 'mypage' },
-  { path: '/mypage/payments/list', access: 'mypage' },
-  { path: '/mypage/payment_methods/edit', access: 'mypage' },
-  { path: '/mypage/payment_methods/edit/confirm', access: 'mypage' },
-  { path: '/mypage/payment_methods/edit/done', access: 'mypage' },
-  { path: '/mypage/customers', access: 'mypage' },
-  { path: '/mypage/customers/edit', access: 'mypage' },
-  { path: '/mypage/customers/edit/confirm', access: 'mypage' },
-  { path: '/mypage/customers/edit/done', access: 'mypage' },
-  { path: '/mypage/customers/unsubscribe', access: 'mypage' },
-  { path: '/mypage/customers/unsubscribe/confirm', access: 'mypage' },
-  { path: '/mypage/customers/unsubscribe/done', access: 'mypage' },
-  { path: '/mypage/customers/cancel', access: 'mypage' },
-  { path: '/mypage/customers/cancel/confirm', access: 'mypage' },
-  { path: '/mypage/customers/resubscribe', access: 'mypage' },
-  { path: '/mypage/customers/resubscribe/confirm', access: 'mypage' },
-  { path: '/mypage/customers/resubscribe/done', access: 'mypage' },
+  { path: '/mypage/payments/list', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/payment_methods/edit', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/payment_methods/edit/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/payment_methods/edit/done', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/edit', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/edit/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/edit/done', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/unsubscribe', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/unsubscribe/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/unsubscribe/done', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/cancel', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/cancel/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/resubscribe', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/resubscribe/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/customers/resubscribe/done', access: 'mypage', persons: 'payer' },
   { path: '/mypage/benefits/list', access: 'mypage' },
   { path: '/mypage/benefits/{benefit_id}', access: 'mypage' },
   { path: '/mypage/reserves/list', access: 'mypage' },
@@ -106,9 +111,9 @@ export const routes = [
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },
   { path: '/mypage/childcares/list', access: 'mypage' },
-  { path: '/mypage/plan_types/edit', access: 'mypage' },
-  { path: '/mypage/plan_types/edit/confirm', access: 'mypage' },
-  { path: '/mypage/plan_types/done', access: 'mypage' },
+  { path: '/mypage/plan_types/edit', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/plan_types/edit/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/plan_types/done', access: 'mypage', persons: 'payer' },
   { path: '/mypage/children/list', access: 'mypage' },
   { path: '/mypage/children/add', access: 'mypage' },
   { path: '/mypage/children/add/confirm', access: 'mypage' },
@@ -118,19 +123,23 @@ export const routes = [
   { path: '/mypage/children/delete/confirm/{child_id}', access: 'mypage' },
   { path: '/mypage/children/delete/done', access: 'mypage' },
   { path: '/mypage/children/health/{child_id}', access: 'mypage' },
-  { path: '/mypage/leave_guide', access: 'mypage' },
-  { path: '/mypage/login_methods/edit', access: 'mypage' },
-  { path: '/mypage/login_methods/edit/confirm', access: 'mypage' },
-  { path: '/mypage/login_methods/edit/done', access: 'mypage' },
-  { path: '/mypage/login_methods/callback', access: 'mypage' },
-  { path: '/mypage/identity/callback', access: 'mypage' },
-  { path: '/mypage/sessions', access: 'mypage' },
-  { path: '/mypage/line_friend/callback', access: 'mypage' },
-  { path: '/mypage/line_notification/callback', access: 'mypage' },
+  { path: '/mypage/leave_guide', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/login_methods/edit', access: 'mypage', persons: 'all' },
+  { path: '/mypage/login_methods/edit/confirm', access: 'mypage', persons: 'all' },
+  { path: '/mypage/login_methods/edit/done', access: 'mypage', persons: 'all' },
+  { path: '/mypage/login_methods/callback', access: 'mypage', persons: 'all' },
+  { path: '/mypage/identity/callback', access: 'mypage', persons: 'all' },
+  { path: '/mypage/sessions', access: 'mypage', persons: 'all' },
+  { path: '/mypage/line_friend/callback', access: 'mypage', persons: 'all' },
+  { path: '/mypage/line_notification/callback', access: 'mypage', persons: 'all' },
+  { path: '/mypage/notifications', access: 'mypage' },
+  { path: '/mypage/notifications/settings', access: 'mypage' },
   { path: '/mypage/calendar_feed', access: 'mypage' },
   { path: '/mypage/tickets/buy', access: 'mypage' },
-  { path: '/mypage/tickets/buy/confirm', access: 'mypage' },
-  { path: '/mypage/tickets/buy/done', access: 'mypage' },
+  { path: '/mypage/tickets/buy/confirm', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/tickets/buy/done', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/shared', access: 'mypage', persons: 'all' },
+  { path: '/mypage/for_paying_member', access: 'mypage' },
 
   { path: '/staff', access: 'staff' },
   { path: '/staff/login', access: 'staff' },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import { feedText } from '../notifying/calendar-text.ts';
 import type { Services } from '../services.ts';
-import { ownerOfFeed, noteFeedRead, reservesOfFeed } from '../store/seats/calendar-feed/calendar-feeds.ts';
+import { noteFeedRead, ownerOfFeed, reservesOfFeed } from '../store/seats/calendar-feed/calendar-feeds.ts';
 import { countAttempt } from '../store/upkeep/rate-limits.ts';
 
 /**

@@ -8,7 +8,7 @@ describe('customer status for the guard', () => {
     const status = createCustomerStatus(async () => {
       const next = answers[asked] ?? null;
       asked += 1;
-      return { customers: next === null ? [] : [{ registration_status: next }] };
+      return { customers: next === null ? [] : [{ registration_status: next, role: 1 }] };
     });
     expect(await status.read('u1', false)).toBe(null);
     expect(await status.read('u1', false)).toBe(0);
@@ -19,6 +19,19 @@ describe('customer status for the guard', () => {
     expect(await status.read('u1', true)).toBe(1);
     expect(asked).toBe(5);
     expect(await status.read('u2', false)).toBe(null);
+  });
+
+  it('knows who of the family is here', async () => {
+    let role = 2;
+    const status = createCustomerStatus(async () => ({ customers: [{ registration_status: 1, role }] }));
+    expect(status.person()).toBe('payer');
+    await status.read('u1', false);
+    expect(status.person()).toBe('guardian');
+    role = 3;
+    await status.read('u2', false);
+    expect(status.person()).toBe('relative');
+    status.forget();
+    expect(status.person()).toBe('payer');
   });
 
   it('says failed when the query fails', async () => {

@@ -1,13 +1,14 @@
 import { type SelectCustomersStatusData, SelectCustomersStatusDocument } from '../../contract/operations/generated.ts';
 import { registrationStatus } from '../../domain/codes.ts';
-import type { GuardRegistrationStatus } from '../../domain/routing/navigation-guard.ts';
+import { familyRole } from '../../domain/family/family-codes.ts';
+import type { GuardPerson, GuardRegistrationStatus } from '../../domain/routing/navigation-guard.ts';
 import { dataClient } from '../data/browser-data.ts';
 
-type KnownStatus = { uid: string; status: Exclude<GuardRegistrationStatus, undefined> };
+type KnownStatus = { uid: string; status: Exclude<GuardRegistrationStatus, undefined>; person: GuardPerson };
 
 /**
- * registration_status for the guard, remembered per person. Only the final 1 is remembered across navigations:
- * every other value is about to change, and done pages always ask again (domain-rules "Guard, precisely").
+ * registration_status and who of the family is here, for the guard, remembered per person. Only the final 1 is remembered
+ * across navigations: every other value is about to change, and done pages always ask again (domain-rules "Guard, precisely").
  */
 export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusData>) {
   let known: KnownStatus | undefined;
@@ -16,12 +17,15 @@ export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusDat
       if (!again && known?.uid === uid && known.status === registrationStatus.code.complete) return known.status;
       try {
         const { customers } = await ask();
-        known = { uid, status: guardStatusOf(customers[0]?.registration_status) };
+        const [family] = customers;
+        known = { uid, status: guardStatusOf(family?.registration_status), person: personOf(family?.role) };
         return known.status;
       } catch {
         return 'failed';
       }
     },
+    /** Who was found by the last reading: whatever page stands, the guard has read before. */
+    person: (): GuardPerson => known?.person ?? 'payer',
     forget(): void {
       known = undefined;
     },
@@ -34,4 +38,12 @@ function guardStatusOf(value: number | undefined): KnownStatus['status'] {
   return value === 1 || value === 2 ? value : 0;
 }
 
+function personOf(role: number | undefined): GuardPerson {
+  if (role === familyRole.code.guardian) return 'guardian';
+  return role === familyRole.code.relative ? 'relative' : 'payer';
+}
+
 export const guardStatus = createCustomerStatus(() => dataClient().query(SelectCustomersStatusDocument, {}));
+
+/** Who of the family looks at this page of My Page. For what is offered; what is allowed, the server says. */
+export const personHere = (): GuardPerson => guardStatus.person();

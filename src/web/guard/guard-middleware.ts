@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import {
+  type GuardPerson,
   type GuardRegistrationStatus,
   type GuardSession,
   navigationGuard,
@@ -35,13 +36,16 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const { pathname, search } = new URL(request.url);
   const state = await session().ready();
   let registration_status: GuardRegistrationStatus;
+  let person: GuardPerson | undefined;
   if (state.kind === 'signed_in' && state.user.role === 'user') {
     askEarly(pathname);
     const answer = await guardStatus.read(state.user.uid, pathname.endsWith('/done'));
     if (answer === 'failed') throw new GuardError('customer query failed');
     registration_status = answer;
+    person = guardStatus.person();
   }
-  const decision = navigationGuard({ path: pathname, search, session: guardSessionOf(state), registration_status });
+  const guarded = { path: pathname, search, session: guardSessionOf(state), registration_status, person };
+  const decision = navigationGuard(guarded);
   switch (decision.kind) {
     case 'redirect':
       throw redirect(decision.to);

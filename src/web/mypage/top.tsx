@@ -11,6 +11,7 @@ import { bringListOf } from '../reserves/detail/bring-items.tsx';
 import { ReadyCard } from '../reserves/ready/ready-card.tsx';
 import { readyQuestion, readySeconds } from '../reserves/ready/ready-question.ts';
 import type { ReadyAnswer } from '../reserves/ready/ready-words.ts';
+import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
 import { StoppedNotice } from '../reserves/start/stopped-notice.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
@@ -82,13 +83,14 @@ function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | 
           <InCare stays={data.today} />
           <SeatNotice seat={lost} />
           {customer.stopped_flag && <StoppedNotice />}
+          {!customer.stays_flag && <AskHeadquarters />}
           <Notices shown={shown} customer={customer} data={data} />
           <ReachNotices customer={customer} />
           {!next?.today_flag && <ReadyPart ready={ready} />}
           {next ? (
             <NextReserve reserve={next} bring={bringListOf(next, data)} />
           ) : (
-            isFree && <NoReserve customer={customer} />
+            isFree && customer.stays_flag && <NoReserve customer={customer} />
           )}
           {next?.today_flag && <ReadyPart ready={ready} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}

@@ -1,3 +1,5 @@
+import { noticeFunctions } from './notices.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
@@ -7,4 +9,5 @@ export const householdFunctions = {
   // day
   // messages
   // notification settings
+  ...noticeFunctions,
 };

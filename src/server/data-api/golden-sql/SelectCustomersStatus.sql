@@ -9,7 +9,8 @@ from
         from
           (
             select
-              t0."registration_status" "registration_status"
+              t0."registration_status" "registration_status",
+              t0."role" "role"
             from
               "public"."view_families" t0
             order by

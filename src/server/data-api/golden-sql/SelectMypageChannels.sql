@@ -14,7 +14,7 @@ from
               t0."line_notification_flag" "line_notification_flag",
               t0."line_blocked_at" "line_blocked_at"
             from
-              "public"."view_customers" t0
+              "public"."view_families" t0
             order by
               t0."id" asc
             limit

@@ -11,7 +11,7 @@ from
             select
               t0."id" "id"
             from
-              "public"."customers" t0
+              "public"."view_families" t0
             order by
               t0."id" asc
             limit

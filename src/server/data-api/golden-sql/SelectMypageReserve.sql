@@ -51,6 +51,8 @@ from
               t2."card_due_datetime" "card_due_datetime",
               t2."answer_due_datetime" "answer_due_datetime",
               t2."created_at" "created_at",
+              t2."made_by" "made_by",
+              t2."cancelled_by" "cancelled_by",
               t7.json "branch",
               t10.json "cancellation_fee",
               t13.json "reserve_cancellations",

@@ -97,7 +97,9 @@ from
               t10."plan_type_id" "plan_type_id",
               t10."default_branch_id" "default_branch_id",
               t10."registration_status" "registration_status",
-              t10."stripe_payment_method_id" "stripe_payment_method_id",
+              t10."paying_flag" "paying_flag",
+              t10."stays_flag" "stays_flag",
+              t10."card_flag" "card_flag",
               t12.json "stops"
             from
               (
@@ -107,9 +109,11 @@ from
                   t10."plan_type_id",
                   t10."default_branch_id",
                   t10."registration_status",
-                  t10."stripe_payment_method_id"
+                  t10."paying_flag",
+                  t10."stays_flag",
+                  t10."card_flag"
                 from
-                  "public"."customers" t10
+                  "public"."view_families" t10
                 order by
                   t10."id" asc
                 limit
@@ -290,7 +294,9 @@ from
               t10."plan_type_id" "plan_type_id",
               t10."default_branch_id" "default_branch_id",
               t10."registration_status" "registration_status",
-              t10."stripe_payment_method_id" "stripe_payment_method_id",
+              t10."paying_flag" "paying_flag",
+              t10."stays_flag" "stays_flag",
+              t10."card_flag" "card_flag",
               t12.json "stops"
             from
               (
@@ -300,9 +306,11 @@ from
                   t10."plan_type_id",
                   t10."default_branch_id",
                   t10."registration_status",
-                  t10."stripe_payment_method_id"
+                  t10."paying_flag",
+                  t10."stays_flag",
+                  t10."card_flag"
                 from
-                  "public"."customers" t10
+                  "public"."view_families" t10
                 order by
                   t10."id" asc
                 limit

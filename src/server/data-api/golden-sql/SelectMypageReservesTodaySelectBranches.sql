@@ -131,7 +131,9 @@ from
               t16."plan_type_id" "plan_type_id",
               t16."default_branch_id" "default_branch_id",
               t16."registration_status" "registration_status",
-              t16."stripe_payment_method_id" "stripe_payment_method_id",
+              t16."paying_flag" "paying_flag",
+              t16."stays_flag" "stays_flag",
+              t16."card_flag" "card_flag",
               t18.json "stops"
             from
               (
@@ -141,9 +143,11 @@ from
                   t16."plan_type_id",
                   t16."default_branch_id",
                   t16."registration_status",
-                  t16."stripe_payment_method_id"
+                  t16."paying_flag",
+                  t16."stays_flag",
+                  t16."card_flag"
                 from
-                  "public"."customers" t16
+                  "public"."view_families" t16
                 order by
                   t16."id" asc
                 limit
@@ -358,7 +362,9 @@ from
               t16."plan_type_id" "plan_type_id",
               t16."default_branch_id" "default_branch_id",
               t16."registration_status" "registration_status",
-              t16."stripe_payment_method_id" "stripe_payment_method_id",
+              t16."paying_flag" "paying_flag",
+              t16."stays_flag" "stays_flag",
+              t16."card_flag" "card_flag",
               t18.json "stops"
             from
               (
@@ -368,9 +374,11 @@ from
                   t16."plan_type_id",
                   t16."default_branch_id",
                   t16."registration_status",
-                  t16."stripe_payment_method_id"
+                  t16."paying_flag",
+                  t16."stays_flag",
+                  t16."card_flag"
                 from
-                  "public"."customers" t16
+                  "public"."view_families" t16
                 order by
                   t16."id" asc
                 limit

@@ -135,14 +135,16 @@ from
         from
           (
             select
+              t19."paying_flag" "paying_flag",
               t21.json "plan_type"
             from
               (
                 select
+                  t19."paying_flag",
                   t19."plan_type_id",
                   t19."id"
                 from
-                  "public"."view_customers" t19
+                  "public"."view_families" t19
                 order by
                   t19."id" asc
                 limit

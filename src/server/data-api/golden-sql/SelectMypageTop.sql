@@ -11,6 +11,8 @@ from
             select
               t0."id" "id",
               t0."name" "name",
+              t0."paying_flag" "paying_flag",
+              t0."stays_flag" "stays_flag",
               t0."status" "status",
               t0."registration_status" "registration_status",
               t0."subscription_last_paid_date" "subscription_last_paid_date",
@@ -30,6 +32,8 @@ from
                 select
                   t0."id",
                   t0."name",
+                  t0."paying_flag",
+                  t0."stays_flag",
                   t0."status",
                   t0."registration_status",
                   t0."subscription_last_paid_date",
@@ -45,7 +49,7 @@ from
                   t0."prefecture_id",
                   t0."default_branch_id"
                 from
-                  "public"."view_customers" t0
+                  "public"."view_families" t0
                 order by
                   t0."id" asc
                 limit

@@ -48,7 +48,9 @@ from
               t5."plan_type_id" "plan_type_id",
               t5."default_branch_id" "default_branch_id",
               t5."registration_status" "registration_status",
-              t5."stripe_payment_method_id" "stripe_payment_method_id",
+              t5."paying_flag" "paying_flag",
+              t5."stays_flag" "stays_flag",
+              t5."card_flag" "card_flag",
               t7.json "stops"
             from
               (
@@ -58,9 +60,11 @@ from
                   t5."plan_type_id",
                   t5."default_branch_id",
                   t5."registration_status",
-                  t5."stripe_payment_method_id"
+                  t5."paying_flag",
+                  t5."stays_flag",
+                  t5."card_flag"
                 from
-                  "public"."customers" t5
+                  "public"."view_families" t5
                 order by
                   t5."id" asc
                 limit

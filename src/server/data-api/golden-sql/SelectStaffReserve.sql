@@ -37,6 +37,8 @@ from
               t0."use_tickets" "use_tickets",
               t0."card_due_datetime" "card_due_datetime",
               t0."created_at" "created_at",
+              t0."made_by" "made_by",
+              t0."cancelled_by" "cancelled_by",
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
               t11.json "customer",

@@ -208,7 +208,8 @@ from
                   t0."free_cancel_until",
                   t0."reserve_series_id",
                   t0."series_place",
-                  t0."refusal_reason"
+                  t0."refusal_reason",
+                  t0."made_member_id"
                 from
                   "public"."reserves" t0
                 order by
@@ -251,7 +252,8 @@ from
                   t0."free_cancel_until" asc,
                   t0."reserve_series_id" asc,
                   t0."series_place" asc,
-                  t0."refusal_reason" asc
+                  t0."refusal_reason" asc,
+                  t0."made_member_id" asc
                 limit
                   $1::integer
                 offset
@@ -369,7 +371,8 @@ from
               t0."free_cancel_until" asc,
               t0."reserve_series_id" asc,
               t0."series_place" asc,
-              t0."refusal_reason" asc
+              t0."refusal_reason" asc,
+              t0."made_member_id" asc
           ) t1
       ) "reserves",
       (

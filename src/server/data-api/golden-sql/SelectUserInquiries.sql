@@ -62,7 +62,7 @@ from
               t0."tel" "tel",
               t0."email" "email"
             from
-              "public"."customers" t0
+              "public"."view_families" t0
             order by
               t0."id" asc
             limit

@@ -28,13 +28,23 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     key: ['id'],
     notNull: [
       ...['id', 'family_member_id', 'role', 'paying_flag', 'name', 'registration_status', 'card_flag', 'unpaid_flag'],
-      ...['stopped_flag', 'line_notification_flag'],
+      ...['stopped_flag', 'line_notification_flag', 'stays_flag'],
     ],
     relations: [
       object('prefecture', 'prefectures', 'prefecture_id'),
       object('default_branch', 'branches', 'default_branch_id'),
       object('plan_type', 'plan_types', 'plan_type_id'),
+      list('view_stops_in_force', 'id', 'customer_id'),
     ],
+  },
+  {
+    view: 'view_seen_stays',
+    key: ['id'],
+    notNull: [
+      ...['id', 'start_datetime', 'end_datetime', 'reserve_date', 'childcare_status', 'branch_name', 'today_flag'],
+      'past_flag',
+    ],
+    relations: [],
   },
   {
     view: 'view_customers',

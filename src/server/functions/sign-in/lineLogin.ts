@@ -3,8 +3,8 @@ import { isRegistered } from '../../../domain/membership/registration.ts';
 import { type LineRoundTrip, redeemLineAnswer } from '../../auth/line-answer.ts';
 import { requireProvenLink } from '../../branch-desk/desk-families.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
 import { endOfIdentity, forgetDeletion } from '../../store/customers/deleted-identities.ts';
+import { familyByUid, personByUid } from '../../store/family/family-people.ts';
 import { familyLinkOf, giveLineSignIn } from '../../store/sign-in/family-links.ts';
 import { linkLineMessages, refreshLineUser } from '../../store/sign-in/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
@@ -24,8 +24,8 @@ export const lineLogin = implement('lineLogin', async (context, { type, state, c
     context.database.transaction(context.clock.now(), async (tx) => {
       const uid = await uidFor(type, context, tx, trip);
       await refreshLineUser(tx, uid, trip.display_name, trip.friend);
-      const customer = await customerByUid(tx, uid);
-      const registered = customer !== null && isRegistered(customer.registration_status);
+      const family = await familyByUid(tx, uid);
+      const registered = family !== null && isRegistered(family.customer.registration_status);
       return { customToken: await issueCustomToken(tx, uid), registered };
     });
   // Two tabs of a newcomer at once: the second finds the account the first has just made.
@@ -52,7 +52,7 @@ async function uidForFamily({ config }: Context, tx: Transaction, trip: LineRoun
   const link = requireProvenLink(await familyLinkOf(tx, token, 'for update of l'));
   const owner = await userByLineUserId(tx, trip.line_user_id);
   if (owner?.disabled) throw new Refusal('account_deleted');
-  if (owner !== null && (owner.kind !== 'customer' || (await customerByUid(tx, owner.uid)) !== null)) {
+  if (owner !== null && (owner.kind !== 'customer' || (await personByUid(tx, owner.uid)) !== null)) {
     throw new Refusal('line_taken');
   }
   await forgetDeletion(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip));

@@ -38,7 +38,11 @@ export default function TicketsBuy() {
     <MypagePage title="回数券" lead="1枚で、お子さまお一人の保育料1時間分にあてられます。">
       <div className="grid max-w-form gap-10">
         <TicketBalance data={tickets} today={today} />
-        {stop ?? <BuyForm prices={inOrder(tickets.ticket_prices)} hour={ownHour(tickets)} />}
+        {tickets.customers[0]?.paying_flag === false ? (
+          <p className="text-note text-ink-soft">回数券の購入は、お支払いの方のマイページから行えます。</p>
+        ) : (
+          (stop ?? <BuyForm prices={inOrder(tickets.ticket_prices)} hour={ownHour(tickets)} />)
+        )}
       </div>
     </MypagePage>
   );

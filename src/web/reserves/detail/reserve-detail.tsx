@@ -126,7 +126,20 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
         {reserve.remarks && <Fact label="園に伝えたこと">{reserve.remarks}</Fact>}
         {reserve.approval_comment && <Fact label="園からのメッセージ">{reserve.approval_comment}</Fact>}
       </dl>
+      <MadeBy reserve={reserve} />
     </Part>
+  );
+}
+
+/** Who of a family with two guardians did it; families with one adult read nothing. */
+function MadeBy({ reserve: { made_by, cancelled_by } }: { reserve: DetailReserve }) {
+  if (!made_by && !cancelled_by) return null;
+  return (
+    <p className="mt-3 text-note text-ink-soft">
+      {made_by && `${made_by}さんが予約`}
+      {made_by && cancelled_by && '、'}
+      {cancelled_by && `${cancelled_by}さんがキャンセル`}
+    </p>
   );
 }
 

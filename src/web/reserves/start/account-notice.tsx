@@ -5,35 +5,47 @@ import { Notice } from '../../ui/notice.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 
 type Customer = {
-  readonly status: number;
+  readonly status: number | null;
   readonly registration_status: number;
   readonly plan_type_id: number | null;
-  readonly stripe_payment_method_id: string | null;
+  readonly card_flag: boolean;
+  /** The paying member is here; else the second guardian. */
+  readonly paying_flag: boolean;
+  /** Stays may be shown to this person. */
+  readonly stays_flag: boolean;
   /** The stop of headquarters that is in force, if any. */
   readonly stops: readonly { readonly until_date: string | null }[];
 };
 
 /** Status 2 cannot reserve until paid, a stopped family not at all; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
 export const mayReserve = (customer: Customer | undefined): boolean =>
-  customer?.status !== customerStatus.code.disabled && !customer?.stops.length;
+  customer?.status !== customerStatus.code.disabled && !customer?.stops.length && customer?.stays_flag !== false;
 
 /** What stands in the way of a reserve, on its first page and not at the last tap. */
 export function AccountNotice({ customer }: { customer: Customer | undefined }) {
   const status = customer?.status;
   const stop = customer?.stops[0];
   if (stop) return <StoppedNotice {...stop} />;
+  if (customer?.stays_flag === false) return <AskHeadquarters />;
+  const pays = customer?.paying_flag !== false;
   if (status === customerStatus.code.disabled) {
     return (
       <Notice
         kind="error"
         title="新しいご予約を受け付けられません"
         action={
-          <LinkButton to="/mypage/payment_methods/edit" kind="plain" size="small">
-            お支払い方法を確認する
-          </LinkButton>
+          pays && (
+            <LinkButton to="/mypage/payment_methods/edit" kind="plain" size="small">
+              お支払い方法を確認する
+            </LinkButton>
+          )
         }
       >
-        月額料金のお支払いが確認できていません。カードを確認できしだい、すぐにご予約いただけます。すでにあるご予約はそのままです。
+        月額料金のお支払いが確認できていません。
+        {pays
+          ? 'カードを確認できしだい、すぐにご予約いただけます。'
+          : 'お支払いの方がカードを変更すると、すぐにご予約いただけます。'}
+        すでにあるご予約はそのままです。
       </Notice>
     );
   }
@@ -43,25 +55,47 @@ export function AccountNotice({ customer }: { customer: Customer | undefined }) 
         kind="warning"
         title="退会のお手続きが済んでいます"
         action={
-          <LinkButton to="/mypage/customers/resubscribe" kind="plain" size="small">
-            再入会の手続きへ
-          </LinkButton>
+          pays && (
+            <LinkButton to="/mypage/customers/resubscribe" kind="plain" size="small">
+              再入会の手続きへ
+            </LinkButton>
+          )
         }
       >
-        お支払い済みの期間の日だけご予約いただけます。それより後の日は、再入会をお願いします。
+        お支払い済みの期間の日だけご予約いただけます。それより後の日は、
+        {pays ? '再入会をお願いします。' : 'お支払いの方に、再入会の手続きをお願いしてください。'}
       </Notice>
     );
   }
-  if (customer && customer.stripe_payment_method_id === null) {
+  if (customer && !customer.card_flag) {
     return (
       <Notice
         kind="warning"
         title="カードの登録がまだお済みではありません"
-        action={<LinkButton to={pageAfter(customer)}>登録の続きへ</LinkButton>}
+        action={pays && <LinkButton to={pageAfter({ ...customer, has_card: false })}>登録の続きへ</LinkButton>}
       >
-        ご予約にはお支払いのカードが必要です。先に登録をお願いします。2分ほどで終わります。
+        {pays
+          ? 'ご予約にはお支払いのカードが必要です。先に登録をお願いします。2分ほどで終わります。'
+          : 'ご予約にはお支払いのカードが必要です。お支払いの方に、カードの登録をお願いしてください。'}
       </Notice>
     );
   }
   return null;
+}
+
+/** Neutral: neither why nor since when. */
+export function AskHeadquarters() {
+  return (
+    <Notice
+      kind="info"
+      title="ただいま表示できる予約はありません"
+      action={
+        <LinkButton to="/user_inquiries" kind="plain" size="small">
+          お問い合わせ
+        </LinkButton>
+      }
+    >
+      ご不明な点は、お問い合わせください。
+    </Notice>
+  );
 }

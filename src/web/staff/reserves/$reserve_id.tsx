@@ -138,7 +138,8 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
               ...(reserve.use_tickets === null
                 ? []
                 : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
-              ['受付', formatDateTime(reserve.created_at)],
+              ['受付', `${formatDateTime(reserve.created_at)}${reserve.made_by ? ` ${reserve.made_by}さん` : ''}`],
+              ...(reserve.cancelled_by ? [['キャンセル', `${reserve.cancelled_by}さん`] as const] : []),
               ['承認', approvalStatus.label(reserve.approval_status)],
               ...(refusalWords(reserve.refusal_reason)
                 ? [['お断りの理由', refusalWords(reserve.refusal_reason)] as const]

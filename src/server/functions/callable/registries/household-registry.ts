@@ -1,3 +1,4 @@
+import { saveNoticeChoice } from '../../family/notices/saveNoticeChoice.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -8,4 +9,5 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   // day
   // messages
   // notification settings
+  saveNoticeChoice,
 ];

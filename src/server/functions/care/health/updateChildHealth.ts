@@ -5,19 +5,22 @@ import { insertConsents } from '../../../store/customers/registering.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** The parent's own answer about a child. */
-export const updateChildHealth = implement('updateChildHealth', async ({ clock, customer, database, person }, input) => {
-  const { child_data_version, ...answer } = input;
-  const now = clock.now();
-  return database.transaction(now, async (tx) => {
-    const child = await lockChildOfFamily(tx, answer.child_id);
-    // Somebody else's child is as good as none.
-    if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
-    const agrees = child_data_version === null || child_data_version === undefined;
-    await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));
-    const { after } = await saveChildHealth(tx, now, answer, familyTells);
-    return { status: 'OK', version: after.version };
-  });
-});
+export const updateChildHealth = implement(
+  'updateChildHealth',
+  async ({ clock, customer, database, person }, input) => {
+    const { child_data_version, ...answer } = input;
+    const now = clock.now();
+    return database.transaction(now, async (tx) => {
+      const child = await lockChildOfFamily(tx, answer.child_id);
+      // Somebody else's child is as good as none.
+      if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
+      const agrees = child_data_version === null || child_data_version === undefined;
+      await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));
+      const { after } = await saveChildHealth(tx, now, answer, familyTells);
+      return { status: 'OK', version: after.version };
+    });
+  },
+);
 
 /** Another version means that another text was read. */
 async function agree(

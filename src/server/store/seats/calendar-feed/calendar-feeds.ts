@@ -12,7 +12,10 @@ const daysKept = 31;
 export type FeedOwner = { customer_id: number; family_member_id: number };
 
 /** A first address; null if there is one already, which cannot be told again. */
-export async function issueFeedToken(tx: Transaction, { customer_id, family_member_id }: FeedOwner): Promise<string | null> {
+export async function issueFeedToken(
+  tx: Transaction,
+  { customer_id, family_member_id }: FeedOwner,
+): Promise<string | null> {
   const token = newSecret();
   const { rowCount } = await tx.query(
     `insert into calendar_feeds (customer_id, family_member_id, token_hash) values ($1, $2, $3)

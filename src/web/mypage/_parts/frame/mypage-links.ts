@@ -1,5 +1,6 @@
 import {
   Baby,
+  Bell,
   BellRing,
   CalendarDays,
   ClipboardList,
@@ -13,12 +14,14 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
+import { personsOf } from '../../../../domain/routing/route-path.ts';
+import { personHere } from '../../../guard/customer-status.ts';
 
-export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string };
+export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string; unread?: true };
 type MypageLinkGroup = { title: string; links: readonly MypageLink[] };
 
 /** Everything a member manages, in the order of how often it is needed. */
-export const mypageLinks: readonly MypageLinkGroup[] = [
+const everyLink: readonly MypageLinkGroup[] = [
   {
     title: 'ご利用',
     links: [
@@ -26,6 +29,13 @@ export const mypageLinks: readonly MypageLinkGroup[] = [
       { to: '/mypage/waitlist', label: '空き待ち', icon: BellRing, note: '空いたらお知らせ、自動で予約' },
       { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
       { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
+      {
+        to: '/mypage/notifications',
+        label: 'お知らせ',
+        icon: Bell,
+        note: 'すべてのお知らせ、受け取り方',
+        unread: true,
+      },
       { to: '/mypage/benefits/list', label: '会員特典', icon: Gift, note: '提携サービスの優待' },
     ],
   },
@@ -47,3 +57,15 @@ export const mypageLinks: readonly MypageLinkGroup[] = [
     ],
   },
 ];
+
+/** What whoever is here may open (routes.ts): nobody is offered what another person of the family does. */
+export function mypageLinks(): readonly MypageLinkGroup[] {
+  const person = personHere();
+  const open = ({ to }: MypageLink) => {
+    const persons = personsOf(to);
+    return person === 'payer' || persons === 'all' || (person === 'guardian' && persons === 'guardians');
+  };
+  return everyLink
+    .map((group) => ({ ...group, links: group.links.filter(open) }))
+    .filter(({ links }) => links.length > 0);
+}

@@ -4,7 +4,10 @@ import { dearTicketWords, ownHour } from './own-hour.ts';
 const ten = { price: 10_500, number: 10 };
 const twenty = { price: 20_000, number: 20 };
 const of = (name: string, childcare_discount_per_hour: number) =>
-  ownHour({ unit_prices: [{ childcare: 1100 }], customers: [{ plan_type: { name, childcare_discount_per_hour } }] });
+  ownHour({
+    unit_prices: [{ childcare: 1100 }],
+    customers: [{ paying_flag: true, plan_type: { name, childcare_discount_per_hour } }],
+  });
 
 it.each([
   ['ライト', 0, false, false],

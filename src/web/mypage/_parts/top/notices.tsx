@@ -24,20 +24,26 @@ export function Notices({ shown, customer, data }: { shown: readonly DisplayType
   return notices.length > 0 && <div className="grid gap-4">{notices}</div>;
 }
 
+/** To the second guardian. */
+const payerDoes = 'カードの変更は、お支払いの方のマイページから行えます。';
+
 type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
 /** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
 function Withdrawn({ customer }: NoticeProps) {
-  const over = customer.expiry_date < useServerToday();
+  const { expiry_date, paying_flag } = customer;
+  const today = useServerToday();
+  const over = expiry_date === null || expiry_date < today;
+  const asks = paying_flag ? '再入会のお手続きをお願いします。' : 'お支払いの方による再入会のお手続きが必要です。';
   return (
     <Notice
       kind="info"
       title="退会のお手続きが済んでいます"
-      action={<LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
+      action={paying_flag && <LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
     >
       {over
-        ? 'ご予約には、再入会のお手続きをお願いします。'
-        : `${formatMonthDay(customer.expiry_date)}まではご利用いただけます。そのあとのご予約には、再入会のお手続きをお願いします。`}
+        ? `ご予約には、${asks}`
+        : `${formatMonthDay(expiry_date)}まではご利用いただけます。そのあとのご予約には、${asks}`}
     </Notice>
   );
 }
@@ -49,23 +55,24 @@ function Disabled({ customer }: NoticeProps) {
     <Notice
       kind="error"
       title="月額料金のお支払いが確認できていません"
-      action={<LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
+      action={customer.paying_flag && <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
     >
       {last && <span className="figures block">最後のお支払い: {formatDate(last)}</span>}
       新しいご予約ができなくなっています。すでにあるご予約は、そのままご利用いただけます。
+      {!customer.paying_flag && payerDoes}
     </Notice>
   );
 }
 
 /** error3: a usage or a cancellation fee could not be charged. */
-function Unpaid({ data }: NoticeProps) {
+function Unpaid({ customer, data }: NoticeProps) {
   return (
     <Notice
       kind="error"
       title="お支払いできていない料金があります"
       action={
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>
+          {customer.paying_flag && <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
           <LinkButton to="/mypage/childcares/list" kind="plain">
             内訳を見る
           </LinkButton>
@@ -73,13 +80,15 @@ function Unpaid({ data }: NoticeProps) {
       }
     >
       <UnpaidLines unpaid={data} />
-      ご登録のカードで決済できませんでした。カードを変更すると、自動でもう一度お支払いの手続きをします。
+      ご登録のカードで決済できませんでした。
+      {customer.paying_flag ? 'カードを変更すると、自動でもう一度お支払いの手続きをします。' : payerDoes}
     </Notice>
   );
 }
 
 /** info3: registration_status is not 1. */
 function Unfinished({ customer, data }: NoticeProps) {
+  if (!customer.paying_flag) return <PayerRegisters card_due={customer.plan_type ? undefined : cardDueOf(data)} />;
   if (!customer.plan_type) return <CardMissing card_due={cardDueOf(data)} />;
   return (
     <Notice
@@ -88,6 +97,16 @@ function Unfinished({ customer, data }: NoticeProps) {
       action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
     >
       住所などを登録すると、登録が完了します。3分ほどで終わります。
+    </Notice>
+  );
+}
+
+/** The second guardian is told what is awaited, and of whom. */
+function PayerRegisters({ card_due }: { card_due: string | undefined }) {
+  return (
+    <Notice kind="info" title="お支払いの方の登録が残っています">
+      {card_due && <CardCountdown due={card_due} />}
+      お支払いの方がマイページから登録の続きを済ませると、完了します。
     </Notice>
   );
 }

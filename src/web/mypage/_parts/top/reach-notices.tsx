@@ -9,24 +9,31 @@ import type { Customer } from './top-data.ts';
 
 /** Whether our messages arrive: a mailbox that refuses them, a LINE account that blocks us, an address nobody verified. */
 export function ReachNotices({ customer }: { customer: Customer }) {
-  const { email, email_bounced_at, email_verified_at, line_blocked_at } = customer;
-  const unverified = email !== null && email_verified_at === null && email_bounced_at === null;
+  const { email, email_bounced_at, email_verified_at, line_blocked_at, paying_flag } = customer;
+  // Another person's address was proved by the invitation that came to it.
+  const unverified = paying_flag && email !== null && email_verified_at === null && email_bounced_at === null;
   if (email_bounced_at === null && line_blocked_at === null && !unverified) return null;
   return (
     <div className="grid gap-4">
-      {email !== null && email_bounced_at !== null && <Bounced email={email} since={email_bounced_at} />}
+      {email !== null && email_bounced_at !== null && (
+        <Bounced
+          email={email}
+          since={email_bounced_at}
+          edit={paying_flag ? '/mypage/customers/edit' : '/mypage/login_methods/edit'}
+        />
+      )}
       {line_blocked_at !== null && <Blocked />}
       {unverified && <Unverified email={email} />}
     </div>
   );
 }
 
-function Bounced({ email, since }: { email: string; since: string }) {
+function Bounced({ email, since, edit }: { email: string; since: string; edit: string }) {
   return (
     <Notice
       kind="warning"
       title="メールが届いていません"
-      action={<LinkButton to="/mypage/customers/edit">メールアドレスを直す</LinkButton>}
+      action={<LinkButton to={edit}>メールアドレスを直す</LinkButton>}
     >
       {formatMonthDay(since)}から、<span className="break-all">{email}</span>
       へのメールが受け取られていません。アドレスに間違いがないか、受信できる設定かをご確認ください。
