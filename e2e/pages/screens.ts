@@ -100,6 +100,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/family', heading: 'ご家族とお迎えの方' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
   { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
+  { path: '/mypage/notifications', heading: 'お知らせ' },
+  { path: '/mypage/notifications/settings', heading: 'お知らせの受け取り方' },
   { path: '/mypage/waitlist', heading: '空き待ち' },
   { path: '/mypage/waitlist/add', heading: '空いたら知らせる' },
   { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },

@@ -50,6 +50,7 @@ test('a new member sees no notice, an invitation to reserve, and the word of wel
   await expect(word.getByText('新着')).toBeVisible();
   await word.locator('summary').click();
   await expect(word.locator('p')).toBeVisible();
+  await expect(word.getByText('新着')).toHaveCount(0);
   await page.reload();
   await expect(word).toBeVisible();
   await expect(word.getByText('新着')).toHaveCount(0);

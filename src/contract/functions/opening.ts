@@ -40,6 +40,14 @@ export const openingFunctions = {
       version: z.number().int(),
       items: z.array(z.object({ item: z.enum(openingItems), done_flag: z.boolean() })),
       services,
+      /** Null before LINE was asked this month. */
+      line_quota: z
+        .object({
+          limit_number: z.number().int().nullable(),
+          used_number: z.number().int(),
+          short_at: moment.nullable(),
+        })
+        .nullable(),
     }),
   ),
   headquartersTestMail: define('headquarters', noInput, okResult({ email: z.string() })),

@@ -135,6 +135,8 @@ export const routes = [
   { path: '/mypage/sessions', access: 'mypage', persons: 'all' },
   { path: '/mypage/line_friend/callback', access: 'mypage', persons: 'all' },
   { path: '/mypage/line_notification/callback', access: 'mypage', persons: 'all' },
+  { path: '/mypage/notifications', access: 'mypage' },
+  { path: '/mypage/notifications/settings', access: 'mypage' },
   { path: '/mypage/calendar_feed', access: 'mypage' },
   { path: '/mypage/tickets/buy', access: 'mypage' },
   { path: '/mypage/tickets/buy/confirm', access: 'mypage', persons: 'payer' },

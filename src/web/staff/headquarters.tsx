@@ -43,7 +43,7 @@ function HeadquartersDesk() {
       {!state.open_flag && <Checklist state={state} reload={reload} />}
       <MessagesLink />
       <Overview>
-        <ServiceStates services={state.services} reload={reload} />
+        <ServiceStates services={state.services} quota={state.line_quota} reload={reload} />
         {state.open_flag && <Checklist state={state} reload={reload} />}
       </Overview>
     </>

@@ -3,6 +3,7 @@ import { messageFunctions } from './messages.ts';
 import { morningFunctions } from './morning.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
+import { noticeFunctions } from './notices.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
@@ -18,4 +19,5 @@ export const householdFunctions = {
   // messages
   ...messageFunctions,
   // notification settings
+  ...noticeFunctions,
 };

@@ -206,6 +206,21 @@ describe('LINE messages', () => {
     expect(await customerRow('demo-suzuki')).toEqual({ line_user_id: another, line_notification_flag: true });
   });
 
+  it('are linked by the second guardian for themselves', async () => {
+    const { cookie, token } = await asCustomer('demo-kimura-partner');
+    const linked = await roundTrip('notification', { user_id: person(13), add_friend: '1' }, { cookie, token });
+    expect(linked).toMatchObject({ status: 'OK', friend: true });
+    const { rows } = await app.pool.query(
+      `select m.uid, k.line_notification_flag from family_member_contacts k join family_members m on m.id = k.family_member_id
+       where k.line_user_id = $1`,
+      [person(13)],
+    );
+    expect(rows).toEqual([{ uid: 'demo-kimura-partner', line_notification_flag: true }]);
+    // Nobody else of the family, nor of another, gets messages there.
+    const other = await asCustomer('demo-kimura');
+    expect(await roundTrip('notification', { user_id: person(13) }, other)).toMatchObject({ type: 'line_taken' });
+  });
+
   it("are not linked to another customer's LINE account, nor by somebody else", async () => {
     const { cookie, token } = await asCustomer('demo-takahashi');
     expect(await roundTrip('friend', { user_id: sato }, { cookie, token })).toMatchObject({ type: 'line_taken' });

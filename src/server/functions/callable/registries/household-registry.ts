@@ -30,6 +30,7 @@ import { removePickupPerson } from '../../family/people/removePickupPerson.ts';
 import { revokeFamilyInvitation } from '../../family/people/revokeFamilyInvitation.ts';
 import { savePickupPerson } from '../../family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../../family/people/staffLiftPickupFreeze.ts';
+import { saveNoticeChoice } from '../../family/notices/saveNoticeChoice.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -72,4 +73,5 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   sendLateNotice,
   staffAnswerLateNotice,
   // notification settings
+  saveNoticeChoice,
 ];

@@ -1,16 +1,20 @@
 import { openingItems } from '../../../../domain/opening.ts';
+import { type LineQuota, lineQuota } from '../../../store/messages/line-quotas.ts';
 import { openingChecklist } from '../../../store/opening/checklist.ts';
 import { serviceChecks } from '../../../store/opening/service-checks.ts';
 import { siteState } from '../../../store/opening/site-state.ts';
 import { implement } from '../../callable/context.ts';
 
+const quotaShown = ({ limit_number, used_number, short_at }: LineQuota) => ({ limit_number, used_number, short_at });
+
 /** What is there and what is missing before the company can open. */
 export const headquartersChecklist = implement('headquartersChecklist', async ({ clock, database }) => {
-  const { state, done, services } = await database.read(clock.now(), async (db) => ({
+  const { state, done, services, quota } = await database.read(clock.now(), async (db) => ({
     state: await siteState(db),
     done: await openingChecklist(db),
     services: await serviceChecks(db),
+    quota: await lineQuota(db),
   }));
   const items = openingItems.map((item) => ({ item, done_flag: done[item] }));
-  return { status: 'OK', ...state, items, services };
+  return { status: 'OK', ...state, items, services, line_quota: quota && quotaShown(quota) };
 });

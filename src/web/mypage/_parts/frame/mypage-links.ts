@@ -1,5 +1,6 @@
 import {
   Baby,
+  Bell,
   BellRing,
   CalendarDays,
   ClipboardList,
@@ -19,7 +20,7 @@ import {
 import { personsOf } from '../../../../domain/routing/route-path.ts';
 import { personHere } from '../../../guard/customer-status.ts';
 
-export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string };
+export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string; unread?: true };
 type MypageLinkGroup = { title: string; links: readonly MypageLink[] };
 
 /** Everything a member manages, in the order of how often it is needed. */
@@ -34,6 +35,13 @@ const everyLink: readonly MypageLinkGroup[] = [
       { to: '/mypage/childcares/list', label: 'ご利用履歴', icon: ClipboardList, note: '時間と料金の内訳' },
       { to: '/mypage/children/list', label: 'お子さま', icon: Baby, note: '追加、アレルギーなどの変更' },
       { to: '/mypage/family', label: 'ご家族とお迎えの方', icon: Users, note: '招待、お迎えの方の登録' },
+      {
+        to: '/mypage/notifications',
+        label: 'お知らせ',
+        icon: Bell,
+        note: 'すべてのお知らせ、受け取り方',
+        unread: true,
+      },
       { to: '/mypage/benefits/list', label: '会員特典', icon: Gift, note: '提携サービスの優待' },
     ],
   },

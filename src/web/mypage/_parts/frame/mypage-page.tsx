@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { personHere } from '../../../guard/customer-status.ts';
+import { UnreadCount } from '../../../family/notices/unread.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
 
@@ -51,11 +52,12 @@ export function SideMenu() {
         <div key={group.title} className="mt-5">
           <p className="px-3 text-note text-ink-soft">{group.title}</p>
           <ul className="mt-1">
-            {group.links.map(({ to, label, icon: Icon }) => (
+            {group.links.map(({ to, label, icon: Icon, unread }) => (
               <li key={to}>
                 <NavLink to={to} className={item}>
                   <Icon className="size-4.5 shrink-0" aria-hidden="true" />
                   {label}
+                  {unread && <UnreadCount />}
                 </NavLink>
               </li>
             ))}

@@ -10,6 +10,6 @@ export async function receiveLineLink(request: Request, type: 'friend' | 'notifi
   if (answer === null) return { problem: lineProblem(undefined) };
   const sent = await callFunction('lineLogin', { type, ...answer });
   if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
-  const { friend } = sent.result;
-  throw redirect(`/mypage/top?line=${friend ? 'linked' : 'not_friend'}`);
+  const { friend, return_to } = sent.result;
+  throw redirect(`${return_to ?? '/mypage/top'}?line=${friend ? 'linked' : 'not_friend'}`);
 }

@@ -5,10 +5,13 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
+type Quota = FunctionOk<'headquartersChecklist'>['line_quota'];
 type Check = FunctionOk<'headquartersChecklist'>['services'][number];
 
+type ServiceStatesProps = { services: readonly Check[]; quota: Quota; reload: () => Promise<void> };
+
 /** Whether the third parties answered when they were last asked. */
-export function ServiceStates({ services, reload }: { services: readonly Check[]; reload: () => Promise<void> }) {
+export function ServiceStates({ services, quota, reload }: ServiceStatesProps) {
   const { send, busy, text } = useAction('headquartersCheckServices');
   async function press() {
     await send({});
@@ -36,7 +39,28 @@ export function ServiceStates({ services, reload }: { services: readonly Check[]
           </li>
         ))}
       </ul>
+      {quota && <LineQuotaLine quota={quota} />}
     </section>
+  );
+}
+
+/** How much of the month's LINE messages is used, and what goes by mail instead. */
+function LineQuotaLine({ quota: { limit_number, used_number, short_at } }: { quota: NonNullable<Quota> }) {
+  const counted = (number: number) => `${number.toLocaleString('en')}通`;
+  return (
+    <p className="mt-3 text-note">
+      <span className="font-bold">今月のLINEのメッセージ</span>{' '}
+      <span className="figures">
+        {limit_number === null
+          ? `${counted(used_number)}(上限なし)`
+          : `${counted(limit_number)}のうち${counted(used_number)}`}
+      </span>
+      {short_at !== null && (
+        <span className="block text-wrong">
+          {formatDateTime(new Date(short_at))}から、当日のご連絡だけをLINEで送っています。ほかはメールで届きます。
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { chosenGroups, type NoticeGroup, requiredGroups } from '../../../domain/family/notice-codes.ts';
+import { okResult } from '../../callable.ts';
+import { define } from '../definition.ts';
+
+const group = z.custom<NoticeGroup>((value) => chosenGroups.some((each) => each === value));
+
+/** How a person of a family gets messages: each for themselves. */
+export const noticeFunctions = {
+  saveNoticeChoice: define(
+    'guardian',
+    z
+      .object({ kind_group: group, line_flag: z.boolean(), mail_flag: z.boolean() })
+      .refine((choice) => choice.line_flag || choice.mail_flag || !requiredGroups.includes(choice.kind_group), {
+        path: ['mail_flag'],
+        error: 'このお知らせは、LINEかメールのどちらかを残してください。',
+      }),
+    okResult({}),
+  ),
+};

@@ -1,0 +1,17 @@
+import type { NoticeGroup } from '../../../../domain/family/notice-codes.ts';
+import type { NoticeChoice } from '../../../../domain/family/notice-ways.ts';
+import type { Transaction } from '../../../postgres/database.ts';
+
+/** One person's choice for one group; the last one counts. */
+export async function saveChoice(
+  tx: Transaction,
+  family_member_id: number,
+  { kind_group, line_flag, mail_flag }: NoticeChoice & { kind_group: NoticeGroup },
+): Promise<void> {
+  await tx.query(
+    `insert into notification_settings (family_member_id, kind_group, line_flag, mail_flag) values ($1, $2, $3, $4)
+     on conflict (family_member_id, kind_group) do update
+       set line_flag = excluded.line_flag, mail_flag = excluded.mail_flag`,
+    [family_member_id, kind_group, line_flag, mail_flag],
+  );
+}

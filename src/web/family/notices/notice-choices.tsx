@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../../../domain/family/notice-codes.ts';
+import { type NoticeChoice, usualChoice } from '../../../domain/family/notice-ways.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+type Chosen = NoticeChoice & { kind_group: number };
+type Way = 'line_flag' | 'mail_flag';
+
+const ways: readonly { way: Way; label: string }[] = [
+  { way: 'line_flag', label: 'LINE' },
+  { way: 'mail_flag', label: 'メール' },
+];
+
+const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
+const notes: Readonly<Record<NoticeGroup, string>> = {
+  [reserves]: '確定、変更、キャンセル、前日のご案内',
+  [day]: '登園とお迎え、朝のご記入、その日の記録',
+  [seats]: '空き待ちの席が空いたとき',
+  [messages]: '園からのメッセージが届いたとき',
+  [payments]: 'お支払い、返金、回数券、プラン',
+  [urgent]: '災害などの緊急のご連絡、園の休み',
+  [account]: 'ご登録の内容、アカウントについて',
+};
+
+/** One line a group, two switches each. A press is kept at once; what was kept last counts. */
+export function NoticeChoices({ chosen }: { chosen: readonly Chosen[] }) {
+  const [choices, setChoices] = useState(() => new Map(chosen.map((each) => [each.kind_group, each as NoticeChoice])));
+  const [state, setState] = useState<'saved' | 'failed'>();
+  // One after the other: a later press never arrives before an earlier one.
+  const line = useRef(Promise.resolve());
+  const choiceOf = (group: NoticeGroup): NoticeChoice => choices.get(group) ?? usualChoice;
+  function press(group: NoticeGroup, way: Way) {
+    const before = choiceOf(group);
+    const line_flag = before.line_flag !== (way === 'line_flag');
+    const mail_flag = before.mail_flag !== (way === 'mail_flag');
+    const put = (choice: NoticeChoice) => setChoices((known) => new Map(known).set(group, choice));
+    put({ line_flag, mail_flag });
+    setState(undefined);
+    line.current = line.current.then(async () => {
+      const outcome = await callFunction('saveNoticeChoice', { kind_group: group, line_flag, mail_flag });
+      if (outcome.kind !== 'ok') put(before);
+      setState(outcome.kind === 'ok' ? 'saved' : 'failed');
+    });
+  }
+  return (
+    <section aria-labelledby="choices" className="grid gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="choices" className="text-lead">
+          種類ごとの受け取り方
+        </h2>
+        <p role="status" className="text-note text-trust">
+          {state === 'saved' && '保存しました'}
+        </p>
+      </div>
+      {state === 'failed' && (
+        <Notice kind="error" live>
+          保存できませんでした。電波を確認して、もう一度お試しください。
+        </Notice>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {chosenGroups.map((group) => (
+          <Group key={group} group={group} choice={choiceOf(group)} press={(way) => press(group, way)} />
+        ))}
+        <li className="py-4">
+          <p className="font-bold">{noticeGroup.label(urgent)}</p>
+          <p className="text-note text-ink-soft">{notes[urgent]}</p>
+          <p className="mt-1 text-note">大切なご連絡のため、届く方法すべてでお送りします。</p>
+        </li>
+      </ul>
+      <p className="text-note text-ink-soft">
+        どちらもお使いにならない種類も、「お知らせ」のページではいつでもご覧いただけます。選んだ方法で届かないときは、もう一方でお送りします。
+      </p>
+    </section>
+  );
+}
+
+type GroupProps = { group: NoticeGroup; choice: NoticeChoice; press: (way: Way) => void };
+
+function Group({ group, choice, press }: GroupProps) {
+  const required = requiredGroups.includes(group);
+  const only = choice.line_flag !== choice.mail_flag;
+  return (
+    <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div>
+        <p className="font-bold">{noticeGroup.label(group)}</p>
+        <p className="text-note text-ink-soft">{notes[group]}</p>
+        {required && <p className="text-note text-ink-soft">LINEかメールのどちらかでお受け取りください。</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:w-64">
+        {ways.map(({ way, label }) => (
+          <Switch
+            key={way}
+            about={noticeGroup.label(group)}
+            label={label}
+            on={choice[way]}
+            // The last way of what must arrive stays on.
+            fixed={required && only && choice[way]}
+            press={() => press(way)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type SwitchProps = { about: string; label: string; on: boolean; fixed: boolean; press: () => void };
+
+function Switch({ about, label, on, fixed, press }: SwitchProps) {
+  return (
+    <label
+      className={
+        'flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-md border border-edge bg-white px-3.5 ' +
+        'has-checked:border-action has-checked:bg-action-soft has-disabled:cursor-not-allowed ' +
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+      }
+    >
+      <span className="font-bold">
+        <span className="sr-only">{about}: </span>
+        {label}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className="peer sr-only"
+        checked={on}
+        disabled={fixed}
+        onChange={press}
+      />
+      <span
+        aria-hidden="true"
+        className="relative h-6 w-11 shrink-0 rounded-full bg-no/60 peer-checked:bg-action peer-disabled:opacity-60 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white peer-checked:after:translate-x-5"
+      />
+    </label>
+  );
+}

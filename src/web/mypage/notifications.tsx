@@ -1,0 +1,104 @@
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { UpdateMypageNotificationsAllReadDocument } from '../../contract/operations/generated.ts';
+import { withPlaceholder } from '../../domain/code-list.ts';
+import { noticeGroup } from '../../domain/family/notice-codes.ts';
+import { dataClient } from '../data/browser-data.ts';
+import type { NoticeFilter } from '../family/notices/notice-filter.ts';
+import { NoticeList } from '../family/notices/notice-list.tsx';
+import { askUnreadAgain } from '../family/notices/unread.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お知らせ', noindex: true });
+
+const everyGroup = withPlaceholder(noticeGroup.options, 'すべての種類');
+
+function filterOf(search: URLSearchParams): NoticeFilter {
+  const group = Number(search.get('group'));
+  return {
+    text: (search.get('text') ?? '').slice(0, 100),
+    group: noticeGroup.has(group) ? group : null,
+    unread: search.get('unread') === '1',
+  };
+}
+
+function searchOf({ text, group, unread }: NoticeFilter): Record<string, string> {
+  return {
+    ...(text.trim() === '' ? {} : { text }),
+    ...(group === null ? {} : { group: String(group) }),
+    ...(unread ? { unread: '1' } : {}),
+  };
+}
+
+/** Everything we told this person, to be found again. */
+export default function Notifications() {
+  const [search, setSearch] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterOf(search));
+  // A list asked for anew begins anew.
+  const [round, setRound] = useState(0);
+  function look(changed: Partial<NoticeFilter>) {
+    const next = { ...filter, ...changed };
+    setFilter(next);
+    void setSearch(searchOf(next), { replace: true, preventScrollReset: true });
+  }
+  async function readAll() {
+    try {
+      await dataClient().mutate(UpdateMypageNotificationsAllReadDocument, {});
+      askUnreadAgain();
+      setRound((before) => before + 1);
+      showToast('すべて既読にしました');
+    } catch {
+      showToast('既読にできませんでした。もう一度お試しください');
+    }
+  }
+  return (
+    <MypagePage title="お知らせ" lead="これまでにお送りしたお知らせを、すべてご覧いただけます。">
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
+        <div>
+          <LinkButton to="/mypage/notifications/settings" kind="plain" size="small">
+            <Settings className="size-4.5" aria-hidden="true" />
+            受け取り方を変える
+          </LinkButton>
+        </div>
+        <search className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="ことばで探す"
+            unmarked
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            maxLength={100}
+            value={filter.text}
+            onChange={(event) => look({ text: event.target.value })}
+          />
+          <SelectField
+            label="種類"
+            unmarked
+            autoComplete="off"
+            options={everyGroup}
+            value={String(filter.group ?? 0)}
+            onChange={(event) => {
+              const group = Number(event.target.value);
+              look({ group: noticeGroup.has(group) ? group : null });
+            }}
+          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5.5 accent-action"
+              checked={filter.unread}
+              onChange={(event) => look({ unread: event.target.checked })}
+            />
+            未読だけ
+          </label>
+        </search>
+        <NoticeList key={round} filter={filter} onReadAll={() => void readAll()} />
+      </div>
+    </MypagePage>
+  );
+}
