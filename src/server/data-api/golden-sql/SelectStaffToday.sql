@@ -101,10 +101,10 @@ from
               t13."pick_up_tel" "pick_up_tel",
               t13."remarks" "remarks",
               t15.json "customer",
-              t18.json "reserve_details",
-              t33.json "naps",
-              t36.json "childcares",
-              t39.json "reserve_cancellations"
+              t30.json "reserve_details",
+              t45.json "naps",
+              t48.json "childcares",
+              t51.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -120,157 +120,223 @@ from
                       t16."registration_status" "registration_status",
                       t16."emergency_contact_name" "emergency_contact_name",
                       t16."emergency_contact_tel" "emergency_contact_tel",
-                      t16."social_media_upload" "social_media_upload"
+                      t16."social_media_upload" "social_media_upload",
+                      t18.json "family_members",
+                      t24.json "pickup_people",
+                      t27.json "pickup_freezes"
                     from
                       "public"."customers" t16
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t20), '[]')
+                        from
+                          (
+                            select
+                              t19."id" "id",
+                              t19."name" "name",
+                              t21.json "family_member_contacts"
+                            from
+                              "public"."family_members" t19
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t23), '[]')
+                                from
+                                  (
+                                    select
+                                      t22."tel" "tel"
+                                    from
+                                      "public"."family_member_contacts" t22
+                                    where
+                                      t22."family_member_id" = t19."id"
+                                  ) t23
+                              ) t21 (json) on true
+                            where
+                              t19."customer_id" = t16."id"
+                              and t19."role" = 2::smallint
+                              and t19."removed_at" is null
+                          ) t20
+                      ) t18 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t26), '[]')
+                        from
+                          (
+                            select
+                              t25."id" "id",
+                              t25."name" "name",
+                              t25."relation" "relation",
+                              t25."tel" "tel"
+                            from
+                              "public"."pickup_people" t25
+                            where
+                              t25."customer_id" = t16."id"
+                              and t25."removed_at" is null
+                            order by
+                              t25."id" asc
+                          ) t26
+                      ) t24 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t29), '[]')
+                        from
+                          (
+                            select
+                              t28."id" "id"
+                            from
+                              "public"."pickup_freezes" t28
+                            where
+                              t28."customer_id" = t16."id"
+                              and t28."lifted_at" is null
+                          ) t29
+                      ) t27 (json) on true
                     where
                       t16."id" = t13."customer_id"
                   ) t17
               ) t15 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t20), '[]')
+                  coalesce(json_agg(t32), '[]')
                 from
                   (
                     select
-                      t19."child_id" "child_id",
-                      t19."breakfast_support_flag" "breakfast_support_flag",
-                      t19."lunch_support_flag" "lunch_support_flag",
-                      t19."supper_support_flag" "supper_support_flag",
-                      t19."date_of_birth" "date_of_birth",
-                      t19."attendance_status" "attendance_status",
-                      t19."arrived_datetime" "arrived_datetime",
-                      t19."left_datetime" "left_datetime",
-                      t19."temperature" "temperature",
-                      t19."fetched_by_name" "fetched_by_name",
-                      t19."fetched_by_kind" "fetched_by_kind",
-                      t21.json "child"
+                      t31."child_id" "child_id",
+                      t31."breakfast_support_flag" "breakfast_support_flag",
+                      t31."lunch_support_flag" "lunch_support_flag",
+                      t31."supper_support_flag" "supper_support_flag",
+                      t31."date_of_birth" "date_of_birth",
+                      t31."attendance_status" "attendance_status",
+                      t31."arrived_datetime" "arrived_datetime",
+                      t31."left_datetime" "left_datetime",
+                      t31."temperature" "temperature",
+                      t31."fetched_by_name" "fetched_by_name",
+                      t31."fetched_by_kind" "fetched_by_kind",
+                      t33.json "child"
                     from
-                      "public"."reserve_details" t19
+                      "public"."reserve_details" t31
                       left join lateral (
                         select
-                          row_to_json(t23)
+                          row_to_json(t35)
                         from
                           (
                             select
-                              t22."id" "id",
-                              t22."name" "name",
-                              t22."name_kana" "name_kana",
-                              t22."gender" "gender",
-                              t22."date_of_birth" "date_of_birth",
-                              t22."customer_remarks" "customer_remarks",
-                              t22."staff_remarks" "staff_remarks",
-                              t24.json "child_essentials",
-                              t27.json "child_allergies"
+                              t34."id" "id",
+                              t34."name" "name",
+                              t34."name_kana" "name_kana",
+                              t34."gender" "gender",
+                              t34."date_of_birth" "date_of_birth",
+                              t34."customer_remarks" "customer_remarks",
+                              t34."staff_remarks" "staff_remarks",
+                              t36.json "child_essentials",
+                              t39.json "child_allergies"
                             from
-                              "public"."children" t22
+                              "public"."children" t34
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t26), '[]')
+                                  coalesce(json_agg(t38), '[]')
                                 from
                                   (
                                     select
-                                      t25."allergy_answer" "allergy_answer"
+                                      t37."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t25
+                                      "public"."child_essentials" t37
                                     where
-                                      t25."child_id" = t22."id"
-                                  ) t26
-                              ) t24 (json) on true
+                                      t37."child_id" = t34."id"
+                                  ) t38
+                              ) t36 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t29), '[]')
+                                  coalesce(json_agg(t41), '[]')
                                 from
                                   (
                                     select
-                                      t28."other_name" "other_name",
-                                      t28."severity" "severity",
-                                      t28."reaction" "reaction",
-                                      t28."epipen_flag" "epipen_flag",
-                                      t30.json "allergen"
+                                      t40."other_name" "other_name",
+                                      t40."severity" "severity",
+                                      t40."reaction" "reaction",
+                                      t40."epipen_flag" "epipen_flag",
+                                      t42.json "allergen"
                                     from
-                                      "public"."child_allergies" t28
+                                      "public"."child_allergies" t40
                                       left join lateral (
                                         select
-                                          row_to_json(t32)
+                                          row_to_json(t44)
                                         from
                                           (
                                             select
-                                              t31."name" "name"
+                                              t43."name" "name"
                                             from
-                                              "public"."allergens" t31
+                                              "public"."allergens" t43
                                             where
-                                              t31."id" = t28."allergen_id"
-                                          ) t32
-                                      ) t30 (json) on true
+                                              t43."id" = t40."allergen_id"
+                                          ) t44
+                                      ) t42 (json) on true
                                     where
-                                      t28."child_id" = t22."id"
-                                      and t28."ended_at" is null
+                                      t40."child_id" = t34."id"
+                                      and t40."ended_at" is null
                                     order by
-                                      t28."id" asc
-                                  ) t29
-                              ) t27 (json) on true
+                                      t40."id" asc
+                                  ) t41
+                              ) t39 (json) on true
                             where
-                              t22."id" = t19."child_id"
-                          ) t23
-                      ) t21 (json) on true
+                              t34."id" = t31."child_id"
+                          ) t35
+                      ) t33 (json) on true
                     where
-                      t19."reserve_id" = t13."id"
+                      t31."reserve_id" = t13."id"
                     order by
-                      t19."id" asc
-                  ) t20
-              ) t18 (json) on true
+                      t31."id" asc
+                  ) t32
+              ) t30 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t35), '[]')
+                  coalesce(json_agg(t47), '[]')
                 from
                   (
                     select
-                      t34."child_id" "child_id",
-                      t34."fell_asleep_at" "fell_asleep_at"
+                      t46."child_id" "child_id",
+                      t46."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."naps" t34
+                      "public"."naps" t46
                     where
-                      t34."reserve_id" = t13."id"
-                      and t34."woke_at" is null
-                      and t34."struck_at" is null
-                  ) t35
-              ) t33 (json) on true
+                      t46."reserve_id" = t13."id"
+                      and t46."woke_at" is null
+                      and t46."struck_at" is null
+                  ) t47
+              ) t45 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t38), '[]')
+                  coalesce(json_agg(t50), '[]')
                 from
                   (
                     select
-                      t37."id" "id",
-                      t37."start_datetime" "start_datetime",
-                      t37."end_datetime" "end_datetime",
-                      t37."total_amount" "total_amount",
-                      t37."status" "status",
-                      t37."settle_due_datetime" "settle_due_datetime",
-                      t37."pick_up_name" "pick_up_name"
+                      t49."id" "id",
+                      t49."start_datetime" "start_datetime",
+                      t49."end_datetime" "end_datetime",
+                      t49."total_amount" "total_amount",
+                      t49."status" "status",
+                      t49."settle_due_datetime" "settle_due_datetime",
+                      t49."pick_up_name" "pick_up_name"
                     from
-                      "public"."childcares" t37
+                      "public"."childcares" t49
                     where
-                      t37."reserve_id" = t13."id"
-                  ) t38
-              ) t36 (json) on true
+                      t49."reserve_id" = t13."id"
+                  ) t50
+              ) t48 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t41), '[]')
+                  coalesce(json_agg(t53), '[]')
                 from
                   (
                     select
-                      t40."id" "id",
-                      t40."cancel_amount" "cancel_amount",
-                      t40."cancel_settlement_status" "cancel_settlement_status",
-                      t40."settle_due_datetime" "settle_due_datetime"
+                      t52."id" "id",
+                      t52."cancel_amount" "cancel_amount",
+                      t52."cancel_settlement_status" "cancel_settlement_status",
+                      t52."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."reserve_cancellations" t40
+                      "public"."reserve_cancellations" t52
                     where
-                      t40."reserve_id" = t13."id"
-                  ) t41
-              ) t39 (json) on true
+                      t52."reserve_id" = t13."id"
+                  ) t53
+              ) t51 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date
