@@ -25,7 +25,10 @@ async function newcomer() {
   newcomers += 1;
   const uid = `newcomer-${newcomers}`;
   const email = `newcomer-${newcomers}@example.jp`;
-  await app.pool.query("insert into auth.users (uid, kind, email) values ($1, 'customer', $2)", [uid, email]);
+  await app.pool.query("insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $2, 'x')", [
+    uid,
+    email,
+  ]);
   return { uid, email, token: await app.tokenOf(uid) };
 }
 const invite = async (token: string, more: object = {}) => {
@@ -114,9 +117,9 @@ describe('an invitation', () => {
       ...{ status: 'OK', inviter_name: '佐藤 美咲', role: guardian, signed_in: null },
     });
     const who = await newcomer();
-    expect(await accept(secret, who.token)).toEqual({ status: 'OK', role: guardian });
+    expect(await accept(secret, who.token)).toMatchObject({ status: 'OK', role: guardian });
     // The same press again.
-    expect(await accept(secret, who.token)).toEqual({ status: 'OK', role: guardian });
+    expect(await accept(secret, who.token)).toMatchObject({ status: 'OK', role: guardian });
     const member = await one('select * from family_members where uid = $1', who.uid);
     expect(member).toMatchObject({ customer_id: 1, role: guardian, relation: '父', terms_version: consents.terms });
     expect(await one('select * from family_member_contacts where family_member_id = $1', member.id)).toMatchObject({
@@ -136,7 +139,7 @@ describe('an invitation', () => {
     const removed = await app.call('removeFamilyMember', { family_member_id: member.id }, tokens.sato);
     expect(removed).toMatchObject({ type: 'guardian_stays' });
     expect(await app.call('leaveFamily', {}, tokens.sato)).toMatchObject({ type: 'guardian_stays' });
-    expect(await app.call('leaveFamily', {}, who.token)).toEqual({ status: 'OK' });
+    expect(await app.call('leaveFamily', {}, who.token)).toMatchObject({ status: 'OK' });
     expect(await one('select uid, removed_at from family_members where id = $1', member.id)).toEqual({
       ...{ uid: null, removed_at: app.clock.now() },
     });
@@ -149,7 +152,9 @@ describe('an invitation', () => {
     expect(await app.call('checkFamilyInvitation', { token: secret }, tokens.stranger)).toMatchObject({
       ...{ signed_in: { label: 'suzuki@example.jp', may_join_flag: false } },
     });
-    expect(await app.call('revokeFamilyInvitation', { family_invitation_id }, tokens.sato)).toEqual({ status: 'OK' });
+    expect(await app.call('revokeFamilyInvitation', { family_invitation_id }, tokens.sato)).toMatchObject({
+      status: 'OK',
+    });
     const who = await newcomer();
     expect(await accept(secret, who.token)).toMatchObject({ type: 'family_invitation_ended' });
     expect(await accept('no such secret', who.token)).toMatchObject({ type: 'family_invitation_ended' });
@@ -217,13 +222,13 @@ describe('the pick-up list', () => {
     // Another family's is not found.
     expect(await save({ pickup_person_id, version: version + 2 }, tokens.payer)).toMatchObject({ type: 'not_found' });
     const removed = await app.call('removePickupPerson', { pickup_person_id }, tokens.stranger);
-    expect(removed).toEqual({ status: 'OK', reserve_ids: [] });
+    expect(removed).toMatchObject({ status: 'OK', reserve_ids: [] });
   });
 
   it('is frozen by either guardian, opened by both, and meanwhile only taken from', async () => {
     expect(await app.call('freezePickupList', {}, tokens.relative)).toMatchObject({ type: 'guardians_only' });
-    expect(await app.call('freezePickupList', {}, tokens.partner)).toEqual({ status: 'OK' });
-    expect(await app.call('freezePickupList', {}, tokens.payer)).toEqual({ status: 'OK' });
+    expect(await app.call('freezePickupList', {}, tokens.partner)).toMatchObject({ status: 'OK' });
+    expect(await app.call('freezePickupList', {}, tokens.payer)).toMatchObject({ status: 'OK' });
     expect(await save({}, tokens.payer)).toMatchObject({ type: 'pickup_list_frozen' });
     const listed = await one(
       "select id, version from pickup_people where customer_id = 10 and name = '石井 さゆり' and removed_at is null",
@@ -233,16 +238,16 @@ describe('the pick-up list', () => {
     expect(await app.call('removePickupPerson', { pickup_person_id: listed.id }, tokens.payer)).toMatchObject({
       status: 'OK',
     });
-    expect(await app.call('agreeToPickupList', {}, tokens.partner)).toEqual({ status: 'OK', lifted_flag: false });
-    expect(await app.call('agreeToPickupList', {}, tokens.partner)).toEqual({ status: 'OK', lifted_flag: false });
-    expect(await app.call('agreeToPickupList', {}, tokens.payer)).toEqual({ status: 'OK', lifted_flag: true });
+    expect(await app.call('agreeToPickupList', {}, tokens.partner)).toMatchObject({ status: 'OK', lifted_flag: false });
+    expect(await app.call('agreeToPickupList', {}, tokens.partner)).toMatchObject({ status: 'OK', lifted_flag: false });
+    expect(await app.call('agreeToPickupList', {}, tokens.payer)).toMatchObject({ status: 'OK', lifted_flag: true });
     expect(await save({}, tokens.payer)).toMatchObject({ status: 'OK' });
   });
 
   it('is opened by headquarters on a paper, which the audit log has without saying who froze it', async () => {
     await app.call('freezePickupList', {}, tokens.stranger);
     const lift = { customer_id: 2, reason: '書類 2026-11-10付を確認' };
-    expect(await app.call('staffLiftPickupFreeze', lift, tokens.honbu)).toEqual({ status: 'OK' });
+    expect(await app.call('staffLiftPickupFreeze', lift, tokens.honbu)).toMatchObject({ status: 'OK' });
     const log = await one("select * from audit_logs where action = 'staffLiftPickupFreeze'");
     expect(log).toMatchObject({ table_name: 'pickup_freezes', reason: lift.reason });
     expect(JSON.stringify([log.before, log.after])).not.toContain('member');
@@ -260,15 +265,15 @@ describe('headquarters', () => {
     if (!payer || !partner) throw new Error('no people');
     const hide = { family_member_id: payer.family_member_id, version: payer.version, hidden_flag: 1 as const };
     const hidden = await app.call('headquartersHideFamilyMember', { ...hide, reason: '申し出' }, tokens.honbu);
-    expect(hidden).toEqual({ status: 'OK' });
+    expect(hidden).toMatchObject({ status: 'OK' });
     expect(await app.call('freezePickupList', {}, tokens.payer)).toMatchObject({ type: 'ask_headquarters' });
     const shown = { ...hide, version: payer.version + 1, hidden_flag: 0 as const, reason: '確認済み' };
-    expect(await app.call('headquartersHideFamilyMember', shown, tokens.honbu)).toEqual({ status: 'OK' });
+    expect(await app.call('headquartersHideFamilyMember', shown, tokens.honbu)).toMatchObject({ status: 'OK' });
 
     const remove = { family_member_id: partner.family_member_id, version: partner.version, reason: '申し出' };
-    expect(await app.call('headquartersRemoveFamilyMember', remove, tokens.honbu)).toEqual({ status: 'OK' });
+    expect(await app.call('headquartersRemoveFamilyMember', remove, tokens.honbu)).toMatchObject({ status: 'OK' });
     expect((await people()).map(({ name }) => name)).not.toContain(partner.name);
-    expect(await app.call('freezePickupList', {}, tokens.partner)).toMatchObject({ type: 'account_deleted' });
+    expect((await app.request('freezePickupList', {}, tokens.partner)).statusCode).toBe(401);
     expect(await one("select from auth.users where uid = 'demo-kimura-partner'")).toBeUndefined();
     const own = { family_member_id: payer.family_member_id, version: payer.version + 2, reason: '申し出' };
     expect(await app.call('headquartersRemoveFamilyMember', own, tokens.honbu)).toMatchObject({ type: 'not_found' });
@@ -277,7 +282,7 @@ describe('headquarters', () => {
   it('leave relatives to the paying member', async () => {
     const mother = (await people()).find(({ role }) => role === relative);
     const payload = { family_member_id: mother?.family_member_id ?? 0 };
-    expect(await app.call('removeFamilyMember', payload, tokens.payer)).toEqual({ status: 'OK' });
+    expect(await app.call('removeFamilyMember', payload, tokens.payer)).toMatchObject({ status: 'OK' });
     expect(await one("select from auth.session_families where uid = 'demo-kimura-mother' and revoked_at is null")).toBe(
       undefined,
     );
