@@ -19,7 +19,7 @@ import { FamilyChildren } from '../../_parts/headquarters/families/family-childr
 import { FamilyDetails } from '../../_parts/headquarters/families/family-details.tsx';
 import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
 import { MergedFrom, MergedInto } from '../../_parts/headquarters/families/family-merges.tsx';
-import { FamilyPeople } from '../../_parts/headquarters/families/family-people.tsx';
+import { FamilyMembersPart } from '../../_parts/headquarters/families/family-people.tsx';
 import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
@@ -86,7 +86,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
         <FamilyChildren family={family} living={living} onChanged={onChanged} />
         {people.failure && <PeopleMissing onRetry={() => void people.reload()} />}
         {people.data && (
-          <FamilyPeople
+          <FamilyMembersPart
             customer_id={family.id}
             living={living}
             answer={people.data}

@@ -14,7 +14,7 @@ import { CareForm } from './care-form.tsx';
 import { FamilySection } from './family-section.tsx';
 
 type Act = { kind: 'remove' | 'hide'; person: PersonOfFamily } | { kind: 'lift' };
-type FamilyPeopleProps = {
+type FamilyMembersPartProps = {
   customer_id: number;
   living: boolean;
   answer: { people: readonly PersonOfFamily[]; frozen_at: string | null };
@@ -22,7 +22,12 @@ type FamilyPeopleProps = {
 };
 
 /** The people of the family: who is taken off it, from whom stays are hidden. Nobody in the family is told of the latter. */
-export function FamilyPeople({ customer_id, living, answer: { people, frozen_at }, onChanged }: FamilyPeopleProps) {
+export function FamilyMembersPart({
+  customer_id,
+  living,
+  answer: { people, frozen_at },
+  onChanged,
+}: FamilyMembersPartProps) {
   const [act, setAct] = useState<Act>();
   const done = (words: string) => {
     setAct(undefined);
