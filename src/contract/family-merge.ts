@@ -51,6 +51,8 @@ export const mergePreview = z.object({
     }),
   ),
   tickets: z.array(z.object({ id: integer, remaining: integer, expiry_date: z.string(), granted_flag: z.boolean() })),
+  /** The old account's other people, by name: who goes along, and for whom there is no room. */
+  people: z.object({ moving: z.array(z.string()), ending: z.array(z.string()) }),
   /** Stay under the old number. */
   payments: integer,
   past_reserves: integer,

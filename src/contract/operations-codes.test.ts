@@ -13,6 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { doseStatus } from '../domain/care/incident-codes.ts';
 import * as codes from '../domain/codes.ts';
+import { familyRole } from '../domain/family/family-codes.ts';
 import * as staffCodes from '../domain/reserves/staff-codes.ts';
 import { offerStatus, wishStatus } from '../domain/seats/seat-codes.ts';
 import { documents } from './operations/documents.generated.ts';
@@ -26,6 +27,7 @@ const customer = codes.customerStatus.code;
 const approval = codes.approvalStatus.code;
 const childcare = codes.childcareStatus.code;
 const dose = doseStatus.code;
+const family = familyRole.code;
 const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>> = {
   // Where a reserve can be made; where one can be a customer (rules-agree.test.ts, "the branches to choose from").
   'branches_bool_exp.status': [[branch.open], [branch.open, branch.preparing]],
@@ -57,6 +59,9 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [codes.childAttendance.code.expected, codes.childAttendance.code.present],
     [codes.childAttendance.code.present, codes.childAttendance.code.left],
   ],
+  // The second guardian; everybody but the paying member; both guardians.
+  'family_members_bool_exp.role': [[family.guardian], [family.guardian, family.relative]],
+  'view_family_people_bool_exp.role': [[family.paying_member, family.guardian]],
   // Seats that are offered now; wishes that wait for one.
   'seat_offers_bool_exp.status': [[offerStatus.code.open]],
   'waitlist_entries_bool_exp.status': [[wishStatus.code.waiting]],

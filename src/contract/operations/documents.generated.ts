@@ -246,9 +246,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypagePaymentsList($limit: Int! = 5, $offset: Int! = 0) {\n  payments(\n    order_by: [{ payment_datetime: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    payment_date\n    payment_datetime\n    payment_method\n    payment_type\n    amount\n    remarks\n    branch {\n      name\n    }\n    reserve {\n      ...paidReserve\n    }\n    childcare {\n      reserve {\n        ...paidReserve\n      }\n    }\n  }\n  payments_aggregate {\n    aggregate {\n      count\n    }\n  }\n}\n\nfragment paidReserve on reserves {\n  start_datetime\n  branch {\n    name\n  }\n  reserve_details(order_by: { id: asc }) {\n    child {\n      name\n    }\n  }\n}",
   },
   {
-    id: '57ee5a51931ca40b645fecccda6c000fbee1c4fdfae045d05a46df3199f850c0',
+    id: '5390c2de37d203e71d6ea0ff6f318bb0a227809230bb8e7e33af8da1d037297d',
     name: 'SelectMypagePickupPeople',
-    text: "query SelectMypagePickupPeople {\n  people: view_family_people(\n    where: { role: { _in: [1, 2] } }\n    order_by: [{ role: asc }, { id: asc }]\n  ) {\n    id\n    name\n  }\n  pickup_people(where: { removed_at: { _is_null: true } }, order_by: { id: asc }) {\n    id\n    name\n    relation\n    tel\n  }\n  pickup_freezes(where: { lifted_at: { _is_null: true } }) {\n    id\n  }\n}",
+    text: "query SelectMypagePickupPeople {\n  families: view_families {\n    id\n    family_member_id\n  }\n  people: view_family_people(\n    where: { role: { _in: [1, 2] } }\n    order_by: [{ role: asc }, { id: asc }]\n  ) {\n    id\n    name\n  }\n  pickup_people(where: { removed_at: { _is_null: true } }, order_by: { id: asc }) {\n    id\n    name\n    relation\n    tel\n  }\n  pickup_freezes(where: { lifted_at: { _is_null: true } }) {\n    id\n  }\n}",
   },
   {
     id: '3fec851f6f2ae5ef538287a35d571b30e861f91ee121f3b6a0d535605ee1a1f3',

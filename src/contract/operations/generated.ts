@@ -4725,6 +4725,10 @@ export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<Se
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {
+  readonly families: readonly ({
+    readonly id: number;
+    readonly family_member_id: number;
+  })[];
   readonly people: readonly ({
     readonly id: number;
     readonly name: string;
@@ -4739,7 +4743,7 @@ export type SelectMypagePickupPeopleData = {
     readonly id: number;
   })[];
 };
-export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '57ee5a51931ca40b645fecccda6c000fbee1c4fdfae045d05a46df3199f850c0');
+export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '5390c2de37d203e71d6ea0ff6f318bb0a227809230bb8e7e33af8da1d037297d');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {

@@ -19,6 +19,7 @@ export const emptyReserveFields: ReserveFields = {
   pickup_flag: 0,
   pickup_name: '',
   pickup_tel: '',
+  pickup_person_id: null,
   remarks: '',
   use_tickets: null,
 };

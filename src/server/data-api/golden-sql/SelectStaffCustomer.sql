@@ -58,516 +58,605 @@ from
               t5."email_verified_at" "email_verified_at",
               t5."email_bounced_at" "email_bounced_at",
               t5."created_at" "created_at",
-              t7.json "prefecture",
-              t10.json "plan_type",
-              t13.json "default_branch",
-              t16.json "customer_consents",
-              t19.json "stops",
-              t22.json "customer_stops",
-              t25.json "children",
-              t61.json "tickets",
-              t64.json "reserves",
-              t73.json "payments"
+              t7.json "family_members",
+              t13.json "pickup_people",
+              t19.json "pickup_freezes",
+              t22.json "prefecture",
+              t25.json "plan_type",
+              t28.json "default_branch",
+              t31.json "customer_consents",
+              t34.json "stops",
+              t37.json "customer_stops",
+              t40.json "children",
+              t76.json "tickets",
+              t79.json "reserves",
+              t88.json "payments"
             from
               "public"."customers" t5
               left join lateral (
                 select
-                  row_to_json(t9)
+                  coalesce(json_agg(t9), '[]')
                 from
                   (
                     select
-                      t8."name" "name"
+                      t8."id" "id",
+                      t8."role" "role",
+                      t8."name" "name",
+                      t8."name_kana" "name_kana",
+                      t8."relation" "relation",
+                      t10.json "family_member_contacts"
                     from
-                      "public"."prefectures" t8
+                      "public"."family_members" t8
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t12), '[]')
+                        from
+                          (
+                            select
+                              t11."tel" "tel"
+                            from
+                              "public"."family_member_contacts" t11
+                            where
+                              t11."family_member_id" = t8."id"
+                          ) t12
+                      ) t10 (json) on true
                     where
-                      t8."id" = t5."prefecture_id"
+                      t8."customer_id" = t5."id"
+                      and t8."role" = any (array[2::smallint, 3::smallint]::smallint[])
+                      and t8."removed_at" is null
+                    order by
+                      t8."role" asc,
+                      t8."id" asc
                   ) t9
               ) t7 (json) on true
               left join lateral (
                 select
-                  row_to_json(t12)
+                  coalesce(json_agg(t15), '[]')
                 from
                   (
                     select
-                      t11."name" "name"
+                      t14."id" "id",
+                      t14."name" "name",
+                      t14."name_kana" "name_kana",
+                      t14."relation" "relation",
+                      t14."tel" "tel",
+                      t14."identity_seen_at" "identity_seen_at",
+                      t16.json "file"
                     from
-                      "public"."plan_types" t11
+                      "public"."pickup_people" t14
+                      left join lateral (
+                        select
+                          row_to_json(t18)
+                        from
+                          (
+                            select
+                              t17."key" "key"
+                            from
+                              "public"."files" t17
+                            where
+                              t17."id" = t14."file_id"
+                          ) t18
+                      ) t16 (json) on true
                     where
-                      t11."id" = t5."plan_type_id"
-                  ) t12
-              ) t10 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t15)
-                from
-                  (
-                    select
-                      t14."name" "name"
-                    from
-                      "public"."branches" t14
-                    where
-                      t14."id" = t5."default_branch_id"
+                      t14."customer_id" = t5."id"
+                      and t14."removed_at" is null
+                    order by
+                      t14."id" asc
                   ) t15
               ) t13 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t18), '[]')
-                from
-                  (
-                    select
-                      t17."version" "version"
-                    from
-                      "public"."customer_consents" t17
-                    where
-                      t17."customer_id" = t5."id"
-                      and t17."kind" = 'child_data'::text
-                  ) t18
-              ) t16 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t21), '[]')
                 from
                   (
                     select
-                      t20."until_date" "until_date"
+                      t20."id" "id",
+                      t20."frozen_at" "frozen_at"
                     from
-                      "public"."view_stops_in_force" t20
+                      "public"."pickup_freezes" t20
                     where
                       t20."customer_id" = t5."id"
+                      and t20."lifted_at" is null
                   ) t21
               ) t19 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t24), '[]')
+                  row_to_json(t24)
                 from
                   (
                     select
-                      t23."reason" "reason"
+                      t23."name" "name"
                     from
-                      "public"."customer_stops" t23
+                      "public"."prefectures" t23
                     where
-                      t23."customer_id" = t5."id"
-                      and t23."ended_at" is null
-                    order by
-                      t23."id" asc
-                    limit
-                      1::integer
+                      t23."id" = t5."prefecture_id"
                   ) t24
               ) t22 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t27), '[]')
+                  row_to_json(t27)
                 from
                   (
                     select
-                      t26."id" "id",
-                      t26."name" "name",
-                      t26."name_kana" "name_kana",
-                      t26."gender" "gender",
-                      t26."date_of_birth" "date_of_birth",
-                      t26."customer_remarks" "customer_remarks",
-                      t26."staff_remarks" "staff_remarks",
-                      t26."disable" "disable",
-                      t28.json "child_essentials",
-                      t31.json "child_allergies",
-                      t37.json "child_photo_answers",
-                      t43.json "medicine_requests",
-                      t49.json "incident_children",
-                      t55.json "child_remarks"
+                      t26."name" "name"
                     from
-                      "public"."children" t26
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t30), '[]')
-                        from
-                          (
-                            select
-                              t29."allergy_answer" "allergy_answer",
-                              t29."allergy_answered_at" "allergy_answered_at",
-                              t29."diet_stage" "diet_stage",
-                              t29."milk" "milk",
-                              t29."foods_to_avoid" "foods_to_avoid",
-                              t29."usual_temperature" "usual_temperature",
-                              t29."medical_history" "medical_history",
-                              t29."family_doctor" "family_doctor",
-                              t29."own_photos_flag" "own_photos_flag",
-                              t29."shared_photos_flag" "shared_photos_flag",
-                              t29."photos_answered_at" "photos_answered_at",
-                              t29."version" "version"
-                            from
-                              "public"."child_essentials" t29
-                            where
-                              t29."child_id" = t26."id"
-                          ) t30
-                      ) t28 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t33), '[]')
-                        from
-                          (
-                            select
-                              t32."allergen_id" "allergen_id",
-                              t32."told_by" "told_by",
-                              t32."other_name" "other_name",
-                              t32."severity" "severity",
-                              t32."reaction" "reaction",
-                              t32."epipen_flag" "epipen_flag",
-                              t34.json "allergen"
-                            from
-                              "public"."child_allergies" t32
-                              left join lateral (
-                                select
-                                  row_to_json(t36)
-                                from
-                                  (
-                                    select
-                                      t35."name" "name"
-                                    from
-                                      "public"."allergens" t35
-                                    where
-                                      t35."id" = t32."allergen_id"
-                                  ) t36
-                              ) t34 (json) on true
-                            where
-                              t32."child_id" = t26."id"
-                              and t32."ended_at" is null
-                            order by
-                              t32."id" asc
-                          ) t33
-                      ) t31 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t39), '[]')
-                        from
-                          (
-                            select
-                              t38."id" "id",
-                              t38."own_photos_flag" "own_photos_flag",
-                              t38."shared_photos_flag" "shared_photos_flag",
-                              t38."told_by" "told_by",
-                              t38."created_at" "created_at",
-                              t40.json "account"
-                            from
-                              (
-                                select
-                                  t38."id",
-                                  t38."own_photos_flag",
-                                  t38."shared_photos_flag",
-                                  t38."told_by",
-                                  t38."created_at",
-                                  t38."account_id"
-                                from
-                                  "public"."child_photo_answers" t38
-                                where
-                                  t38."child_id" = t26."id"
-                                order by
-                                  t38."id" desc
-                                limit
-                                  10::integer
-                              ) t38
-                              left join lateral (
-                                select
-                                  row_to_json(t42)
-                                from
-                                  (
-                                    select
-                                      t41."name" "name"
-                                    from
-                                      "public"."accounts" t41
-                                    where
-                                      t41."id" = t38."account_id"
-                                  ) t42
-                              ) t40 (json) on true
-                            order by
-                              t38."id" desc
-                          ) t39
-                      ) t37 (json) on true
+                      "public"."plan_types" t26
+                    where
+                      t26."id" = t5."plan_type_id"
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t30)
+                from
+                  (
+                    select
+                      t29."name" "name"
+                    from
+                      "public"."branches" t29
+                    where
+                      t29."id" = t5."default_branch_id"
+                  ) t30
+              ) t28 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t33), '[]')
+                from
+                  (
+                    select
+                      t32."version" "version"
+                    from
+                      "public"."customer_consents" t32
+                    where
+                      t32."customer_id" = t5."id"
+                      and t32."kind" = 'child_data'::text
+                  ) t33
+              ) t31 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t36), '[]')
+                from
+                  (
+                    select
+                      t35."until_date" "until_date"
+                    from
+                      "public"."view_stops_in_force" t35
+                    where
+                      t35."customer_id" = t5."id"
+                  ) t36
+              ) t34 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t39), '[]')
+                from
+                  (
+                    select
+                      t38."reason" "reason"
+                    from
+                      "public"."customer_stops" t38
+                    where
+                      t38."customer_id" = t5."id"
+                      and t38."ended_at" is null
+                    order by
+                      t38."id" asc
+                    limit
+                      1::integer
+                  ) t39
+              ) t37 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t42), '[]')
+                from
+                  (
+                    select
+                      t41."id" "id",
+                      t41."name" "name",
+                      t41."name_kana" "name_kana",
+                      t41."gender" "gender",
+                      t41."date_of_birth" "date_of_birth",
+                      t41."customer_remarks" "customer_remarks",
+                      t41."staff_remarks" "staff_remarks",
+                      t41."disable" "disable",
+                      t43.json "child_essentials",
+                      t46.json "child_allergies",
+                      t52.json "child_photo_answers",
+                      t58.json "medicine_requests",
+                      t64.json "incident_children",
+                      t70.json "child_remarks"
+                    from
+                      "public"."children" t41
                       left join lateral (
                         select
                           coalesce(json_agg(t45), '[]')
                         from
                           (
                             select
-                              t44."id" "id",
-                              t44."due_at" "due_at",
-                              t44."drug_name" "drug_name",
-                              t44."dose" "dose",
-                              t46.json "medicine_doses"
+                              t44."allergy_answer" "allergy_answer",
+                              t44."allergy_answered_at" "allergy_answered_at",
+                              t44."diet_stage" "diet_stage",
+                              t44."milk" "milk",
+                              t44."foods_to_avoid" "foods_to_avoid",
+                              t44."usual_temperature" "usual_temperature",
+                              t44."medical_history" "medical_history",
+                              t44."family_doctor" "family_doctor",
+                              t44."own_photos_flag" "own_photos_flag",
+                              t44."shared_photos_flag" "shared_photos_flag",
+                              t44."photos_answered_at" "photos_answered_at",
+                              t44."version" "version"
                             from
-                              (
-                                select
-                                  t44."id",
-                                  t44."due_at",
-                                  t44."drug_name",
-                                  t44."dose"
-                                from
-                                  "public"."medicine_requests" t44
-                                where
-                                  t44."child_id" = t26."id"
-                                  and t44."withdrawn_at" is null
-                                order by
-                                  t44."due_at" desc,
-                                  t44."id" asc
-                                limit
-                                  3::integer
-                              ) t44
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t48), '[]')
-                                from
-                                  (
-                                    select
-                                      t47."status" "status"
-                                    from
-                                      "public"."medicine_doses" t47
-                                    where
-                                      t47."medicine_request_id" = t44."id"
-                                    order by
-                                      t47."id" desc
-                                    limit
-                                      1::integer
-                                  ) t48
-                              ) t46 (json) on true
-                            order by
-                              t44."due_at" desc,
-                              t44."id" asc
+                              "public"."child_essentials" t44
+                            where
+                              t44."child_id" = t41."id"
                           ) t45
                       ) t43 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t51), '[]')
+                          coalesce(json_agg(t48), '[]')
                         from
                           (
                             select
-                              t52.json "incident"
+                              t47."allergen_id" "allergen_id",
+                              t47."told_by" "told_by",
+                              t47."other_name" "other_name",
+                              t47."severity" "severity",
+                              t47."reaction" "reaction",
+                              t47."epipen_flag" "epipen_flag",
+                              t49.json "allergen"
+                            from
+                              "public"."child_allergies" t47
+                              left join lateral (
+                                select
+                                  row_to_json(t51)
+                                from
+                                  (
+                                    select
+                                      t50."name" "name"
+                                    from
+                                      "public"."allergens" t50
+                                    where
+                                      t50."id" = t47."allergen_id"
+                                  ) t51
+                              ) t49 (json) on true
+                            where
+                              t47."child_id" = t41."id"
+                              and t47."ended_at" is null
+                            order by
+                              t47."id" asc
+                          ) t48
+                      ) t46 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t54), '[]')
+                        from
+                          (
+                            select
+                              t53."id" "id",
+                              t53."own_photos_flag" "own_photos_flag",
+                              t53."shared_photos_flag" "shared_photos_flag",
+                              t53."told_by" "told_by",
+                              t53."created_at" "created_at",
+                              t55.json "account"
                             from
                               (
                                 select
-                                  t50."incident_id",
-                                  t50."id"
+                                  t53."id",
+                                  t53."own_photos_flag",
+                                  t53."shared_photos_flag",
+                                  t53."told_by",
+                                  t53."created_at",
+                                  t53."account_id"
                                 from
-                                  "public"."incident_children" t50
+                                  "public"."child_photo_answers" t53
                                 where
-                                  t50."child_id" = t26."id"
+                                  t53."child_id" = t41."id"
                                 order by
-                                  t50."id" desc
+                                  t53."id" desc
+                                limit
+                                  10::integer
+                              ) t53
+                              left join lateral (
+                                select
+                                  row_to_json(t57)
+                                from
+                                  (
+                                    select
+                                      t56."name" "name"
+                                    from
+                                      "public"."accounts" t56
+                                    where
+                                      t56."id" = t53."account_id"
+                                  ) t57
+                              ) t55 (json) on true
+                            order by
+                              t53."id" desc
+                          ) t54
+                      ) t52 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t60), '[]')
+                        from
+                          (
+                            select
+                              t59."id" "id",
+                              t59."due_at" "due_at",
+                              t59."drug_name" "drug_name",
+                              t59."dose" "dose",
+                              t61.json "medicine_doses"
+                            from
+                              (
+                                select
+                                  t59."id",
+                                  t59."due_at",
+                                  t59."drug_name",
+                                  t59."dose"
+                                from
+                                  "public"."medicine_requests" t59
+                                where
+                                  t59."child_id" = t41."id"
+                                  and t59."withdrawn_at" is null
+                                order by
+                                  t59."due_at" desc,
+                                  t59."id" asc
                                 limit
                                   3::integer
-                              ) t50
+                              ) t59
                               left join lateral (
                                 select
-                                  row_to_json(t54)
+                                  coalesce(json_agg(t63), '[]')
                                 from
                                   (
                                     select
-                                      t53."id" "id",
-                                      t53."kind" "kind",
-                                      t53."serious_kind" "serious_kind",
-                                      t53."happened_at" "happened_at"
+                                      t62."status" "status"
                                     from
-                                      "public"."incidents" t53
+                                      "public"."medicine_doses" t62
                                     where
-                                      t53."id" = t50."incident_id"
-                                  ) t54
-                              ) t52 (json) on true
+                                      t62."medicine_request_id" = t59."id"
+                                    order by
+                                      t62."id" desc
+                                    limit
+                                      1::integer
+                                  ) t63
+                              ) t61 (json) on true
                             order by
-                              t50."id" desc
-                          ) t51
-                      ) t49 (json) on true
+                              t59."due_at" desc,
+                              t59."id" asc
+                          ) t60
+                      ) t58 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t57), '[]')
+                          coalesce(json_agg(t66), '[]')
                         from
                           (
                             select
-                              t56."version" "version",
-                              t56."staff_remarks" "staff_remarks",
-                              t56."created_at" "created_at",
-                              t56."account_id" "account_id",
-                              t58.json "account"
+                              t67.json "incident"
                             from
                               (
                                 select
-                                  t56."version",
-                                  t56."staff_remarks",
-                                  t56."created_at",
-                                  t56."account_id",
-                                  t56."id"
+                                  t65."incident_id",
+                                  t65."id"
                                 from
-                                  "public"."child_remarks" t56
+                                  "public"."incident_children" t65
                                 where
-                                  t56."child_id" = t26."id"
+                                  t65."child_id" = t41."id"
                                 order by
-                                  t56."version" desc,
-                                  t56."id" asc
+                                  t65."id" desc
+                                limit
+                                  3::integer
+                              ) t65
+                              left join lateral (
+                                select
+                                  row_to_json(t69)
+                                from
+                                  (
+                                    select
+                                      t68."id" "id",
+                                      t68."kind" "kind",
+                                      t68."serious_kind" "serious_kind",
+                                      t68."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t68
+                                    where
+                                      t68."id" = t65."incident_id"
+                                  ) t69
+                              ) t67 (json) on true
+                            order by
+                              t65."id" desc
+                          ) t66
+                      ) t64 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t72), '[]')
+                        from
+                          (
+                            select
+                              t71."version" "version",
+                              t71."staff_remarks" "staff_remarks",
+                              t71."created_at" "created_at",
+                              t71."account_id" "account_id",
+                              t73.json "account"
+                            from
+                              (
+                                select
+                                  t71."version",
+                                  t71."staff_remarks",
+                                  t71."created_at",
+                                  t71."account_id",
+                                  t71."id"
+                                from
+                                  "public"."child_remarks" t71
+                                where
+                                  t71."child_id" = t41."id"
+                                order by
+                                  t71."version" desc,
+                                  t71."id" asc
                                 limit
                                   20::integer
-                              ) t56
+                              ) t71
                               left join lateral (
                                 select
-                                  row_to_json(t60)
+                                  row_to_json(t75)
                                 from
                                   (
                                     select
-                                      t59."name" "name"
+                                      t74."name" "name"
                                     from
-                                      "public"."accounts" t59
+                                      "public"."accounts" t74
                                     where
-                                      t59."id" = t56."account_id"
-                                  ) t60
-                              ) t58 (json) on true
+                                      t74."id" = t71."account_id"
+                                  ) t75
+                              ) t73 (json) on true
                             order by
-                              t56."version" desc,
-                              t56."id" asc
-                          ) t57
-                      ) t55 (json) on true
+                              t71."version" desc,
+                              t71."id" asc
+                          ) t72
+                      ) t70 (json) on true
                     where
-                      t26."customer_id" = t5."id"
+                      t41."customer_id" = t5."id"
                     order by
-                      t26."date_of_birth" asc,
-                      t26."id" asc
-                  ) t27
-              ) t25 (json) on true
+                      t41."date_of_birth" asc,
+                      t41."id" asc
+                  ) t42
+              ) t40 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t63), '[]')
+                  coalesce(json_agg(t78), '[]')
                 from
                   (
                     select
-                      t62."id" "id",
-                      t62."number" "number",
-                      t62."remaining" "remaining",
-                      t62."expiry_date" "expiry_date"
+                      t77."id" "id",
+                      t77."number" "number",
+                      t77."remaining" "remaining",
+                      t77."expiry_date" "expiry_date"
                     from
-                      "public"."tickets" t62
+                      "public"."tickets" t77
                     where
-                      t62."customer_id" = t5."id"
+                      t77."customer_id" = t5."id"
                     order by
-                      t62."expiry_date" asc
-                  ) t63
-              ) t61 (json) on true
+                      t77."expiry_date" asc
+                  ) t78
+              ) t76 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t66), '[]')
+                  coalesce(json_agg(t81), '[]')
                 from
                   (
                     select
-                      t65."id" "id",
-                      t65."start_datetime" "start_datetime",
-                      t65."end_datetime" "end_datetime",
-                      t65."approval_status" "approval_status",
-                      t65."childcare_status" "childcare_status",
-                      t65."cancel_flag" "cancel_flag",
-                      t65."reserve_amount" "reserve_amount",
-                      t67.json "reserve_details"
+                      t80."id" "id",
+                      t80."start_datetime" "start_datetime",
+                      t80."end_datetime" "end_datetime",
+                      t80."approval_status" "approval_status",
+                      t80."childcare_status" "childcare_status",
+                      t80."cancel_flag" "cancel_flag",
+                      t80."reserve_amount" "reserve_amount",
+                      t82.json "reserve_details"
                     from
                       (
                         select
-                          t65."id",
-                          t65."start_datetime",
-                          t65."end_datetime",
-                          t65."approval_status",
-                          t65."childcare_status",
-                          t65."cancel_flag",
-                          t65."reserve_amount"
+                          t80."id",
+                          t80."start_datetime",
+                          t80."end_datetime",
+                          t80."approval_status",
+                          t80."childcare_status",
+                          t80."cancel_flag",
+                          t80."reserve_amount"
                         from
-                          "public"."reserves" t65
+                          "public"."reserves" t80
                         where
-                          t65."customer_id" = t5."id"
+                          t80."customer_id" = t5."id"
                         order by
-                          t65."start_datetime" desc,
-                          t65."id" desc
+                          t80."start_datetime" desc,
+                          t80."id" desc
                         limit
                           20::integer
-                      ) t65
+                      ) t80
                       left join lateral (
                         select
-                          coalesce(json_agg(t69), '[]')
+                          coalesce(json_agg(t84), '[]')
                         from
                           (
                             select
-                              t70.json "child"
+                              t85.json "child"
                             from
-                              "public"."reserve_details" t68
+                              "public"."reserve_details" t83
                               left join lateral (
                                 select
-                                  row_to_json(t72)
+                                  row_to_json(t87)
                                 from
                                   (
                                     select
-                                      t71."name" "name"
+                                      t86."name" "name"
                                     from
-                                      "public"."children" t71
+                                      "public"."children" t86
                                     where
-                                      t71."id" = t68."child_id"
-                                  ) t72
-                              ) t70 (json) on true
+                                      t86."id" = t83."child_id"
+                                  ) t87
+                              ) t85 (json) on true
                             where
-                              t68."reserve_id" = t65."id"
-                          ) t69
-                      ) t67 (json) on true
+                              t83."reserve_id" = t80."id"
+                          ) t84
+                      ) t82 (json) on true
                     order by
-                      t65."start_datetime" desc,
-                      t65."id" desc
-                  ) t66
-              ) t64 (json) on true
+                      t80."start_datetime" desc,
+                      t80."id" desc
+                  ) t81
+              ) t79 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t75), '[]')
+                  coalesce(json_agg(t90), '[]')
                 from
                   (
                     select
-                      t74."id" "id",
-                      t74."amount" "amount",
-                      t74."payment_datetime" "payment_datetime",
-                      t74."payment_type" "payment_type",
-                      t74."payment_method" "payment_method",
-                      t74."remarks" "remarks",
-                      t74."reserve_id" "reserve_id",
-                      t74."childcare_correction_id" "childcare_correction_id",
-                      t74."refundable_amount" "refundable_amount",
-                      t76.json "refunds"
+                      t89."id" "id",
+                      t89."amount" "amount",
+                      t89."payment_datetime" "payment_datetime",
+                      t89."payment_type" "payment_type",
+                      t89."payment_method" "payment_method",
+                      t89."remarks" "remarks",
+                      t89."reserve_id" "reserve_id",
+                      t89."childcare_correction_id" "childcare_correction_id",
+                      t89."refundable_amount" "refundable_amount",
+                      t91.json "refunds"
                     from
                       (
                         select
-                          t74."id",
-                          t74."amount",
-                          t74."payment_datetime",
-                          t74."payment_type",
-                          t74."payment_method",
-                          t74."remarks",
-                          t74."reserve_id",
-                          t74."childcare_correction_id",
-                          t74."refundable_amount"
+                          t89."id",
+                          t89."amount",
+                          t89."payment_datetime",
+                          t89."payment_type",
+                          t89."payment_method",
+                          t89."remarks",
+                          t89."reserve_id",
+                          t89."childcare_correction_id",
+                          t89."refundable_amount"
                         from
-                          "public"."view_payments" t74
+                          "public"."view_payments" t89
                         where
-                          t74."customer_id" = t5."id"
+                          t89."customer_id" = t5."id"
                         order by
-                          t74."payment_datetime" desc,
-                          t74."id" desc
+                          t89."payment_datetime" desc,
+                          t89."id" desc
                         limit
                           20::integer
-                      ) t74
+                      ) t89
                       left join lateral (
                         select
-                          coalesce(json_agg(t78), '[]')
+                          coalesce(json_agg(t93), '[]')
                         from
                           (
                             select
-                              t77."id" "id",
-                              t77."status" "status"
+                              t92."id" "id",
+                              t92."status" "status"
                             from
-                              "public"."refunds" t77
+                              "public"."refunds" t92
                             where
-                              t77."payment_id" = t74."id"
-                          ) t78
-                      ) t76 (json) on true
+                              t92."payment_id" = t89."id"
+                          ) t93
+                      ) t91 (json) on true
                     order by
-                      t74."payment_datetime" desc,
-                      t74."id" desc
-                  ) t75
-              ) t73 (json) on true
+                      t89."payment_datetime" desc,
+                      t89."id" desc
+                  ) t90
+              ) t88 (json) on true
             where
               t5."id" = $2::integer
           ) t6

@@ -12,7 +12,7 @@ import {
 import { lockUnusedFile } from '../../store/files/files.ts';
 
 /** The photo of somebody saved: as it was, none, or one that was just sent. */
-export type PickupPhoto = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
+export type PhotoWish = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
 
 export type PickupSave = {
   customer_id: number;
@@ -21,7 +21,7 @@ export type PickupSave = {
   pickup_person_id: number | null;
   version: number | null;
   words: Omit<PickupWords, 'file_id'>;
-  photo: PickupPhoto;
+  photo: PhotoWish;
 };
 
 /** Adds somebody to the list or changes them, unless it is frozen. */
@@ -42,7 +42,7 @@ export async function savePickup(tx: Transaction, save: PickupSave): Promise<num
   return known.id;
 }
 
-async function photoOf(tx: Transaction, customer_id: number, wish: PickupPhoto, kept: number | null) {
+async function photoOf(tx: Transaction, customer_id: number, wish: PhotoWish, kept: number | null) {
   if (wish.photo === 'keep') return kept;
   if (wish.photo === 'none') return null;
   const file = await lockUnusedFile(tx, wish.file_key);

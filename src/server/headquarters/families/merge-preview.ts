@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MergeBlocker, MergePreview } from '../../../contract/family-merge.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { customerStatus } from '../../../domain/codes.ts';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import {
   childrenToMerge,
@@ -14,6 +15,7 @@ import {
   staysOverlap,
   ticketsToMerge,
 } from '../../store/customers/customer-merges.ts';
+import { type MergedPeople, peopleToMerge } from '../../store/family/people/merged-people.ts';
 
 const { account_deleted, disabled, enabled } = customerStatus.code;
 
@@ -31,6 +33,7 @@ export interface MergePlan {
   moving_child_ids: number[];
   reserves: MergeReserve[];
   ticket_ids: number[];
+  people: MergedPeople;
   preview: MergePreview;
   /** Names exactly this preview: what was accepted is what is done. */
   accept: string;
@@ -48,6 +51,7 @@ export async function planMerge(tx: Transaction, wish: MergeWish): Promise<Merge
   const [from, into] = [await mergeSideOf(tx, from_customer_id), await mergeSideOf(tx, into_customer_id)];
   const children = await childrenToMerge(tx, from_customer_id, into_customer_id);
   const tickets = await ticketsToMerge(tx, from_customer_id);
+  const people = await peopleToMerge(tx, from_customer_id, into_customer_id);
   const pairs = children.flatMap(({ id, same_child_id }) =>
     same_child_id !== null && wish.joined_child_ids.includes(id) ? [[id, same_child_id] as const] : [],
   );
@@ -66,6 +70,7 @@ export async function planMerge(tx: Transaction, wish: MergeWish): Promise<Merge
       child_names,
     })),
     tickets,
+    people: shownPeople(people),
     ...(await staysBehind(tx, from_customer_id)),
   };
   return {
@@ -75,10 +80,22 @@ export async function planMerge(tx: Transaction, wish: MergeWish): Promise<Merge
     moving_child_ids: children.map(({ id }) => id).filter((id) => !joined.includes(id)),
     reserves,
     ticket_ids: tickets.map(({ id }) => id),
+    people,
     preview,
     accept: createHash('sha256')
       .update(JSON.stringify([preview, pairs]))
       .digest('hex'),
+  };
+}
+
+function shownPeople({ members, pickup }: MergedPeople): MergePreview['people'] {
+  const shown = [
+    ...members.map(({ name, role, moves }) => ({ words: `${name}(${familyRole.label(role)})`, moves })),
+    ...pickup.map(({ name, moves }) => ({ words: `${name}(お迎えの方)`, moves })),
+  ];
+  return {
+    moving: shown.filter(({ moves }) => moves).map(({ words }) => words),
+    ending: shown.filter(({ moves }) => !moves).map(({ words }) => words),
   };
 }
 

@@ -17,6 +17,8 @@ import {
   setChildRemarks,
 } from '../../store/customers/customer-merges.ts';
 import { removeSignIn } from '../../store/customers/deleted-identities.ts';
+import { removeMember } from '../../store/family/people/members.ts';
+import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';
 import { recordLeaving } from '../../store/money/memberships.ts';
 import { endPlan } from '../../store/money/plan-type-histories.ts';
 import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
@@ -53,6 +55,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
   for (const record_id of plan.ticket_ids) {
     await audited(tx, { ...change, table_name: 'tickets', record_id }, () => moveTicket(tx, record_id, into.id));
   }
+  await mergePeople(tx, plan, change);
   await moveRest(tx, from.id, into.id);
   await audited(tx, { ...change, table_name: 'customers', record_id: from.id }, async () => {
     await endPlan(tx, from.id, by.today);
@@ -76,6 +79,22 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
   );
   await notify(tx, { customer_id: from.id, kind: 'account_merged', data: {} });
   await notify(tx, { customer_id: into.id, kind: 'accounts_joined', data: moved, occurrence: `from-${from.id}` });
+}
+
+/** Whoever belonged to the old account goes along while there is room; the others' sign-ins end with it. */
+async function mergePeople(
+  tx: Transaction,
+  { from, into, people }: MergePlan,
+  change: { account: Account; branch_id: number; action: string; reason: string },
+): Promise<void> {
+  for (const member of people.members) {
+    await audited(tx, { ...change, table_name: 'family_members', record_id: member.id }, () =>
+      member.moves ? moveMember(tx, member.id, into.id) : removeMember(tx, member),
+    );
+  }
+  const moving = people.pickup.filter(({ moves }) => moves).map(({ id }) => id);
+  await movePickupPeople(tx, moving, into.id);
+  await endPeopleOf(tx, from.id, into.id);
 }
 
 /** What either row says of the child's health is kept: what the parent's own field cannot hold stands in staff's notes. */

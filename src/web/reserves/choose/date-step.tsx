@@ -9,10 +9,11 @@ import { PriceSummary } from '../confirm/price-summary.tsx';
 import { useQuote } from '../confirm/use-quote.ts';
 import { type ReserveFields, rangeOf, timesOf } from '../reserve-fields.ts';
 import type { Who } from '../start/who.ts';
-import { PickUpPart, RemarksPart } from './care-part.tsx';
+import { RemarksPart } from './care-part.tsx';
 import { type DateChoice, DatePart } from './date-part.tsx';
 import type { RangeWish } from './day-slots.ts';
 import { MealsPart } from './meals-part.tsx';
+import { PickUpPart } from './pick-up-part.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { TimePart, useDaySlots } from './time-part.tsx';
 
@@ -131,7 +132,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
           </div>
         )}
         <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
-        <PickUpPart form={form} />
+        <PickUpPart form={form} isMember={'child_ids' in who} />
         <RemarksPart form={form} />
         {props.besides}
       </div>

@@ -11,7 +11,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
+import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
+import { TrustedPeople } from '../_parts/customers/trusted-people.tsx';
 import { NeedsLink } from '../_parts/desk/needs-link.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
@@ -68,6 +70,7 @@ export default function CustomerDetail() {
             <>
               <StateAtTheDoor customer={customers[0]} merges={merged_into} />
               <NeedsLink customer_id={customers[0].id} />
+              <FrozenAtTheDoor customer={customers[0]} onLifted={() => void query.reload()} />
               <Detail customer={customers[0]} onChanged={() => void query.reload()} />
             </>
           ) : (
@@ -105,6 +108,7 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
         )}
       </section>
       <Profile customer={customer} today={today} />
+      <TrustedPeople customer={customer} />
       <section aria-labelledby="history">
         <h2 id="history" className="mb-2 text-lead">
           予約の履歴

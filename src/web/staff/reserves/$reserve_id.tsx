@@ -13,6 +13,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { AllergyAlarm } from '../_parts/care/allergy-alarm.tsx';
 import { RemarkLines } from '../_parts/care/parent-remarks.tsx';
+import { FrozenBadge } from '../_parts/customers/frozen.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { useFollowBranch } from '../_parts/frame/follow-branch.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -134,6 +135,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                   '保護者本人'
                 ),
               ],
+              ...((reserve.customer?.pickup_freezes.length ?? 0) > 0
+                ? [['お迎えの方のリスト', <FrozenBadge key="frozen" />] as [string, ReactNode]]
+                : []),
               ['連絡', reserve.remarks || 'なし'],
               ...(reserve.use_tickets === null
                 ? []

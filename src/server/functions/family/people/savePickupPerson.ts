@@ -1,7 +1,7 @@
-import { type PickupPhoto, savePickup } from '../../../family/people/pickup-list.ts';
+import { type PhotoWish, savePickup } from '../../../family/people/pickup-list.ts';
 import { implement, refuse } from '../../callable/context.ts';
 
-const photoWish = (photo: 'keep' | 'none' | 'new', file_key: string | null): PickupPhoto =>
+const photoWish = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoWish =>
   photo === 'new' ? { photo, file_key: file_key ?? '' } : { photo };
 
 /** Ours: somebody who may fetch, saved so that nobody types them again. */

@@ -44,7 +44,7 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   return id;
 }
 
-export interface MemberRow {
+export interface FamilyMemberRow {
   id: number;
   customer_id: number;
   role: FamilyRole;
@@ -54,8 +54,8 @@ export interface MemberRow {
 }
 
 /** Somebody of a family, locked; null once they belong to it no more. */
-export async function lockMember(tx: Transaction, id: number): Promise<MemberRow | null> {
-  const { rows } = await tx.query<MemberRow>(
+export async function lockMember(tx: Transaction, id: number): Promise<FamilyMemberRow | null> {
+  const { rows } = await tx.query<FamilyMemberRow>(
     `select m.id, m.customer_id, m.role, m.uid, m.name, m.version
      from family_members m join customers c on c.id = m.customer_id
      where m.id = $1 and m.removed_at is null and c.status <> ${account_deleted} for update of m`,
@@ -76,7 +76,10 @@ export async function hasSecondGuardian(db: Queryable, customer_id: number): Pro
  * Ends somebody's belonging to a family at once: every session, how they were reached, and the sign-in itself, which was
  * for this family alone. An open freeze no longer waits for their word.
  */
-export async function removeMember(tx: Transaction, member: Pick<MemberRow, 'id' | 'uid' | 'role'>): Promise<void> {
+export async function removeMember(
+  tx: Transaction,
+  member: Pick<FamilyMemberRow, 'id' | 'uid' | 'role'>,
+): Promise<void> {
   if (member.role === paying_member) throw new Error('the paying member leaves with the account');
   await tx.query('update family_members set removed_at = app.now(), uid = null where id = $1', [member.id]);
   await tx.query('delete from family_member_contacts where family_member_id = $1', [member.id]);

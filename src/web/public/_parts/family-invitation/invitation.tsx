@@ -32,7 +32,9 @@ export default function Invitation({ id }: { id: string }) {
   }, [id]);
   // A sign-in here leads to this page again: it is asked anew, as whoever is here now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the page was come to again
-  useEffect(() => void ask(), [ask, key]);
+  useEffect(() => {
+    void ask();
+  }, [ask, key]);
 
   if (known === undefined) return <InvitationSkeleton />;
   if (known.kind === 'no_token') {

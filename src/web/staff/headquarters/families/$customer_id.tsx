@@ -1,20 +1,25 @@
 import { type MetaFunction, useParams } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import {
   type SelectHeadquartersFamilyData,
   SelectHeadquartersFamilyDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { operation } from '../../../data/question.ts';
+import type { FunctionFailure } from '../../../data/call-function.ts';
+import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
 import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';
 import { FamilyDetails } from '../../_parts/headquarters/families/family-details.tsx';
 import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
 import { MergedFrom, MergedInto } from '../../_parts/headquarters/families/family-merges.tsx';
+import { FamilyMembersPart } from '../../_parts/headquarters/families/family-people.tsx';
 import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
@@ -28,6 +33,7 @@ export default function Family() {
   const { customer_id = '' } = useParams();
   const query = useAnswer(operation(SelectHeadquartersFamilyDocument, { customer_id: Number(customer_id) || 0 }));
   const family = query.data?.customers[0];
+  const people = useAnswer(reading('headquartersReadFamilyPeople', { customer_id: Number(customer_id) || 0 }));
   return (
     <HeadquartersPage
       title={family ? `${family.name} 様` : 'お客様の手続き'}
@@ -47,10 +53,10 @@ export default function Family() {
         )
       }
     >
-      <LiveLoaded query={query}>
+      <LiveLoaded query={people.waiting ? { ...query, data: undefined, waiting: true } : query}>
         {(data) =>
           data.customers[0] ? (
-            <Detail data={data} onChanged={() => void query.reload()} />
+            <Detail data={data} people={people} onChanged={() => void query.reload()} />
           ) : (
             <EmptyState
               title="お客様が見つかりません"
@@ -63,7 +69,10 @@ export default function Family() {
   );
 }
 
-function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onChanged: () => void }) {
+type People = ReturnType<typeof useAnswer<FunctionOk<'headquartersReadFamilyPeople'>, FunctionFailure>>;
+type DetailProps = { data: SelectHeadquartersFamilyData; people: People; onChanged: () => void };
+
+function Detail({ data, people, onChanged }: DetailProps) {
   const [family] = data.customers;
   if (family === undefined) return null;
   const living = family.status !== customerStatus.code.account_deleted;
@@ -75,6 +84,18 @@ function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onCha
         <FamilyTickets family={family} living={living} onChanged={onChanged} />
         <FamilyDetails family={family} living={living} />
         <FamilyChildren family={family} living={living} onChanged={onChanged} />
+        {people.failure && <PeopleMissing onRetry={() => void people.reload()} />}
+        {people.data && (
+          <FamilyMembersPart
+            customer_id={family.id}
+            living={living}
+            answer={people.data}
+            onChanged={() => {
+              void people.reload();
+              onChanged();
+            }}
+          />
+        )}
         <FamilyReserves family={family} />
         <MergedFrom merges={data.merged_from} family={family} living={living} />
         <FamilyRequests family={family} />
@@ -82,5 +103,19 @@ function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onCha
       </div>
       <History table_name="customers" record_id={family.id} />
     </>
+  );
+}
+
+function PeopleMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      title="ご家族を読み込めませんでした"
+      action={
+        <Button kind="plain" size="small" onClick={onRetry}>
+          もう一度読み込む
+        </Button>
+      }
+    />
   );
 }

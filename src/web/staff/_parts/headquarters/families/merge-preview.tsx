@@ -16,7 +16,7 @@ type MergePreviewPartProps = { preview: MergePreview; accept: string; joined: re
 
 /** Everything that would move, and what stays, before it is done. */
 export function MergePreviewPart({ preview, accept, joined, onReload }: MergePreviewPartProps) {
-  const { from, into, blockers, children, reserves, tickets, payments, past_reserves } = preview;
+  const { from, into, blockers, children, reserves, tickets, people, payments, past_reserves } = preview;
   return (
     <div className="grid gap-8">
       <div className="grid gap-6 md:grid-cols-2">
@@ -53,6 +53,7 @@ export function MergePreviewPart({ preview, accept, joined, onReload }: MergePre
                 ? 'なし'
                 : tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`).join('\n'),
             ],
+            ['ご家族・お迎えの方', people.moving.length === 0 ? 'なし' : people.moving.join('\n')],
           ]}
         />
       </FamilySection>
@@ -61,6 +62,11 @@ export function MergePreviewPart({ preview, accept, joined, onReload }: MergePre
           お支払い{payments}件と領収書、過去の予約{past_reserves}
           件。残るアカウントのマイページからも見られます。終わるアカウントではログインできなくなり、その旨をお知らせします。
         </p>
+        {people.ending.length > 0 && (
+          <p className="mt-1">
+            次の方は、残るアカウントに空きがないか、すでに登録があるため、登録を終えます: {people.ending.join('、')}
+          </p>
+        )}
         {from.stopped_flag && !into.stopped_flag && (
           <p className="mt-1">利用の停止は、残るアカウントに引き継ぎます。</p>
         )}

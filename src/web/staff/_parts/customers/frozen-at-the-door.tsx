@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+
+type FrozenAtTheDoorProps = {
+  customer: Pick<SelectStaffCustomerData['customers'][number], 'id' | 'name' | 'pickup_freezes'>;
+  onLifted: () => void;
+};
+
+/** The pick-up list is frozen; a manager ends it on a paper that was seen. Nobody is told why or by whom. */
+export function FrozenAtTheDoor({ customer, onLifted }: FrozenAtTheDoorProps) {
+  const { manager } = useStaff();
+  const [open, setOpen] = useState(false);
+  if (customer.pickup_freezes.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        kind="warning"
+        title="お迎えの方のリストは凍結中です"
+        action={
+          manager && (
+            <Button kind="plain" size="small" onClick={() => setOpen(true)}>
+              書類を確認して解除する
+            </Button>
+          )
+        }
+      >
+        お迎えの方の追加と変更はできません。保護者か、リストにある方にだけお引き渡しください。
+      </Notice>
+      <Dialog title={`${customer.name}様の凍結を解除する`} isOpen={open} onClose={() => setOpen(false)}>
+        <LiftForm
+          customer_id={customer.id}
+          onDone={() => {
+            setOpen(false);
+            showToast('凍結を解除しました');
+            onLifted();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+export function LiftForm({ customer_id, onDone }: { customer_id: number; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const { send, busy, text } = useAction('staffLiftPickupFreeze');
+  async function lift() {
+    const outcome = await send({ customer_id, reason });
+    if (outcome?.kind === 'ok') onDone();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lift();
+      }}
+    >
+      <p className="text-note">
+        保護者の方それぞれの同意がないときに、書類を確認して園長が解除します。解除は保護者の方にお知らせします。
+      </p>
+      <TextField
+        label="確認した書類"
+        name="reason"
+        required
+        maxLength={200}
+        autoComplete="off"
+        hint="書類の種類と日付だけを書いてください。操作記録に残り、消せません。ご家庭の事情は書かないでください。"
+        value={reason}
+        error={text}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyLabel="解除しています">
+        凍結を解除する
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
+import { familyRole } from '../../../../../domain/family/family-codes.ts';
+import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { LiftForm } from '../../customers/frozen-at-the-door.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { CareForm } from './care-form.tsx';
+import { FamilySection } from './family-section.tsx';
+
+type Act = { kind: 'remove' | 'hide'; person: PersonOfFamily } | { kind: 'lift' };
+type FamilyMembersPartProps = {
+  customer_id: number;
+  living: boolean;
+  answer: { people: readonly PersonOfFamily[]; frozen_at: string | null };
+  onChanged: () => void;
+};
+
+/** The people of the family: who is taken off it, from whom stays are hidden. Nobody in the family is told of the latter. */
+export function FamilyMembersPart({
+  customer_id,
+  living,
+  answer: { people, frozen_at },
+  onChanged,
+}: FamilyMembersPartProps) {
+  const [act, setAct] = useState<Act>();
+  const done = (words: string) => {
+    setAct(undefined);
+    showToast(words);
+    onChanged();
+  };
+  return (
+    <FamilySection title="ご家族">
+      {frozen_at && (
+        <div className="mb-3">
+          <Notice
+            kind="warning"
+            title={`お迎えの方のリストは凍結中です(${formatDateTime(new Date(frozen_at))}から)`}
+            action={
+              living && (
+                <Button kind="plain" size="small" onClick={() => setAct({ kind: 'lift' })}>
+                  書類を確認して解除する
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.family_member_id} className="grid gap-1.5 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-bold">{person.name}さん</span>
+              <Badge tone={person.role === familyRole.code.relative ? 'no' : 'trust'}>
+                {familyRole.label(person.role)}
+              </Badge>
+              {person.hidden_flag && <Badge tone="wrong">園・時間・お知らせを見せない</Badge>}
+            </p>
+            <p className="text-note break-all text-ink-soft">
+              {[person.relation, person.tel && formatTel(person.tel), person.email].filter(Boolean).join('・')}
+            </p>
+            {living && (
+              <p className="flex flex-wrap gap-2">
+                <Button
+                  kind="plain"
+                  size="small"
+                  aria-label={`${person.name}さん: ${hideWords(person)}`}
+                  onClick={() => setAct({ kind: 'hide', person })}
+                >
+                  {hideWords(person)}
+                </Button>
+                {person.role !== familyRole.code.paying_member && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={`${person.name}さんの登録を外す`}
+                    onClick={() => setAct({ kind: 'remove', person })}
+                  >
+                    登録を外す
+                  </Button>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog title={act ? titleOf(act) : ''} isOpen={act !== undefined} onClose={() => setAct(undefined)}>
+        {act?.kind === 'remove' && <RemoveForm person={act.person} onDone={() => done('登録を外しました')} />}
+        {act?.kind === 'hide' && <HideForm person={act.person} onDone={() => done('変更しました')} />}
+        {act?.kind === 'lift' && <LiftForm customer_id={customer_id} onDone={() => done('凍結を解除しました')} />}
+      </Dialog>
+    </FamilySection>
+  );
+}
+
+const hideWords = ({ hidden_flag }: PersonOfFamily): string =>
+  hidden_flag ? '園・時間・お知らせを見せる' : '園・時間・お知らせを見せない';
+
+function titleOf(act: Act): string {
+  if (act.kind === 'lift') return 'お迎えの方のリストの凍結を解除する';
+  if (act.kind === 'remove') return `${act.person.name}さんの登録を外す`;
+  return `${act.person.name}さんに${hideWords(act.person)}`;
+}
+
+type FormProps = { person: PersonOfFamily; onDone: () => void };
+
+function RemoveForm({ person: { family_member_id, version, name }, onDone }: FormProps) {
+  const { save, ...state } = useEdit('headquartersRemoveFamilyMember', onDone);
+  return (
+    <CareForm
+      {...state}
+      problem={state.problem ?? (state.conflict && staleWords)}
+      label="登録を外す"
+      busyLabel="外しています"
+      danger
+      onSubmit={({ reason = '' }) => void save({ family_member_id, version, reason })}
+    >
+      <p className="text-note">
+        {name}さんはすぐにログアウトされ、ログインできなくなります。ご予約とお子さまの登録は残ります。
+      </p>
+    </CareForm>
+  );
+}
+
+function HideForm({ person: { family_member_id, version, hidden_flag, name }, onDone }: FormProps) {
+  const { save, ...state } = useEdit('headquartersHideFamilyMember', onDone);
+  return (
+    <CareForm
+      {...state}
+      problem={state.problem ?? (state.conflict && staleWords)}
+      label="変更する"
+      busyLabel="変更しています"
+      onSubmit={({ reason = '' }) => void save({ family_member_id, version, hidden_flag: hidden_flag ? 0 : 1, reason })}
+    >
+      <p className="text-note">
+        {hidden_flag
+          ? `${name}さんに、園、時間、お知らせがまた見えるようになります。`
+          : `${name}さんに、ご予約の園と時間、お預かり中のお知らせを見せなくなります。予約の手続きもできなくなります。`}
+        ご家族のだれにも知らせず、園のスタッフにも表示しません。
+      </p>
+    </CareForm>
+  );
+}
+
+const staleWords = 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。';
