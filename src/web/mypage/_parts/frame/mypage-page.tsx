@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 /** The way back on a phone, where the side menu does not stand. */
 export function BackLink({ to = '/mypage/top', label = 'マイページ' }: { to?: string; label?: string }) {
@@ -55,6 +56,7 @@ export function SideMenu() {
                 <NavLink to={to} className={item}>
                   <Icon className="size-4.5 shrink-0" aria-hidden="true" />
                   {label}
+                  {to === '/mypage/messages' && <UnreadCount />}
                 </NavLink>
               </li>
             ))}

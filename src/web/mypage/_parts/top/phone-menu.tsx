@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { mypageLinks } from '../frame/mypage-links.ts';
+import { UnreadCount } from '../frame/unread-count.tsx';
 
 /** On a phone the menu is part of the page; on wide screens it stands at the side. */
 export function PhoneMenu() {
@@ -18,6 +19,7 @@ export function PhoneMenu() {
                     <span className="block font-bold">{label}</span>
                     <span className="block text-note text-ink-soft">{note}</span>
                   </span>
+                  {to === '/mypage/messages' && <UnreadCount />}
                   <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
                 </Link>
               </li>
