@@ -107,6 +107,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },
   { path: '/mypage/shared', heading: 'お預かりの予定' },
   { path: '/mypage/for_paying_member', heading: 'お支払いの方のお手続きです' },
+  { path: '/mypage/messages', heading: '園とのメッセージ' },
+  { path: '/mypage/messages/2', heading: 'みなと広場園' },
 ];
 
 /** As the manager of みなと広場園 sees them. */
@@ -131,6 +133,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/inbox', heading: /^お問い合わせ/ },
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
+  { path: '/staff/inbox/families', heading: /^お問い合わせ/ },
+  { path: '/staff/inbox/families/1', heading: /^佐藤 美咲/ },
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
   { path: '/staff/closures/1', heading: /の休園$/ },
   { path: '/staff/reserves/add', heading: /^受付/ },

@@ -32,6 +32,7 @@ import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
 import { SeatOffers, WaitingWishes } from './_parts/top/seat-offers.tsx';
 import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './_parts/top/top-data.ts';
+import { UnreadMessages } from './_parts/top/unread-messages.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
 
@@ -46,7 +47,9 @@ export default function MypageTop() {
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
       <Loaded query={query} skeleton={<TopSkeleton />}>
-        {(data) => (ready.waiting ? <TopSkeleton /> : <Top data={data} ready={ready.data} />)}
+        {(data) =>
+          ready.waiting ? <TopSkeleton /> : <Top data={data} ready={ready.data} onChanged={() => void query.reload()} />
+        }
       </Loaded>
     </div>
   );
@@ -61,7 +64,9 @@ function TopSkeleton() {
   );
 }
 
-function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | undefined }) {
+type TopProps = { data: SelectMypageTopData; ready: ReadyAnswer | undefined; onChanged: () => void };
+
+function Top({ data, ready, onChanged }: TopProps) {
   const customer = data.customers[0];
   if (!customer) return <TopSkeleton />;
   const shown = displayTypesOf(data, customer);
@@ -81,8 +86,9 @@ function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | 
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <SeatOffers offers={data.seat_offers} />
-          <InCare stays={data.today} />
+          <InCare stays={data.today} onChanged={onChanged} />
           <MorningCard data={data} />
+          <UnreadMessages branches={data.message_branches} />
           <SeatNotice seat={lost} />
           {customer.stopped_flag && <StoppedNotice />}
           {!customer.stays_flag && <AskHeadquarters />}
@@ -90,7 +96,7 @@ function Top({ data, ready }: { data: SelectMypageTopData; ready: ReadyAnswer | 
           <ReachNotices customer={customer} />
           {!next?.today_flag && <ReadyPart ready={ready} />}
           {next ? (
-            <NextReserve reserve={next} bring={bringListOf(next, data)} />
+            <NextReserve reserve={next} bring={bringListOf(next, data)} onChanged={onChanged} />
           ) : (
             isFree && customer.stays_flag && <NoReserve customer={customer} />
           )}

@@ -2,10 +2,12 @@ import { type MetaFunction, useParams } from 'react-router';
 import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
 import type { RequestAlternative } from '../../../contract/price-lines.ts';
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
+import { lateKind } from '../../../domain/family/message-codes.ts';
 import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { LatePart } from '../../family/late/late-part.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import {
   BringPart,
@@ -100,12 +102,31 @@ function Reserve({ data, reserve, alternatives, onChanged }: ReserveProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {reserve.live && reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
       <WhenAndWhere reserve={reserve} standing={standing} />
+      <Late reserve={reserve} onChanged={onChanged} />
       <Ways reserve={reserve} standing={standing} />
       <OtherSeats asked={askedOf(reserve)} alternatives={alternatives} onChanged={onChanged} />
       <CareFacts reserve={reserve} />
       {standing.isAhead && <BringPart data={data} reserve={reserve} />}
       <MoneyPart data={data} reserve={reserve} standing={standing} />
     </div>
+  );
+}
+
+/** Of today's stay: coming later, or fetching later once the child is with us. */
+function Late({ reserve, onChanged }: { reserve: DetailReserve; onChanged: () => void }) {
+  const { childcare_status, approval_status, reserve_date } = reserve;
+  const { upcoming, present } = childcareStatus.code;
+  const stands = approval_status === approvalStatus.code.not_used || approval_status === approvalStatus.code.approved;
+  if (!reserve.live || !stands || reserve_date !== tokyoDateOf(serverNow())) return null;
+  if (childcare_status !== upcoming && childcare_status !== present) return null;
+  return (
+    <LatePart
+      reserve_id={reserve.id}
+      kind={childcare_status === upcoming ? lateKind.code.arrival : lateKind.code.pick_up}
+      notices={reserve.late_notices}
+      branch_tel={reserve.branch?.tel}
+      onSent={onChanged}
+    />
   );
 }
 

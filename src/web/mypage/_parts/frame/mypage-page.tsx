@@ -5,6 +5,7 @@ import { personHere } from '../../../guard/customer-status.ts';
 import { UnreadCount } from '../../../family/notices/unread.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
+import { UnreadMessageCount } from './unread-message-count.tsx';
 
 /** The way back on a phone, where the side menu does not stand. */
 export function BackLink({ to = '/mypage/top', label = 'マイページ' }: { to?: string; label?: string }) {
@@ -58,6 +59,7 @@ export function SideMenu() {
                   <Icon className="size-4.5 shrink-0" aria-hidden="true" />
                   {label}
                   {unread && <UnreadCount />}
+                  {to === '/mypage/messages' && <UnreadMessageCount />}
                 </NavLink>
               </li>
             ))}

@@ -1,15 +1,17 @@
 import { Baby, DoorOpen, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
+import { lateKind } from '../../../../domain/family/message-codes.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { LatestItem } from '../../../family/day/latest-item.tsx';
+import { LatePart } from '../../../family/late/late-part.tsx';
 import { calledNames } from '../../../reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { type StayNow, stayNow } from './stay-now.ts';
 
 /** Now: the children who are with us, since when and until when, and whom to call. The first thing on the page. */
-export function InCare({ stays }: { stays: SelectMypageTopData['today'] }) {
+export function InCare({ stays, onChanged }: { stays: SelectMypageTopData['today']; onChanged: () => void }) {
   useServerNow();
   const now = serverNow();
   if (stays.length === 0) return null;
@@ -19,13 +21,13 @@ export function InCare({ stays }: { stays: SelectMypageTopData['today'] }) {
         今日のお子さま
       </h2>
       {stays.map((stay) => (
-        <Now key={stay.id} stay={stay} now={now} />
+        <Now key={stay.id} stay={stay} now={now} onChanged={onChanged} />
       ))}
     </section>
   );
 }
 
-function Now({ stay, now }: { stay: StayNow; now: Date }) {
+function Now({ stay, now, onChanged }: { stay: StayNow; now: Date; onChanged: () => void }) {
   const { present, arrived, left, late } = stayNow(stay, now);
   const names = calledNames(stay.reserve_details.flatMap(({ child }) => (child ? [child.name] : [])));
   const tel = stay.branch?.tel;
@@ -54,7 +56,20 @@ function Now({ stay, now }: { stay: StayNow; now: Date }) {
         )}
       </dl>
       <LatestItem reserve_id={stay.id} present={present} />
-      {late && <p className="mt-2 text-note">お迎えの予定の時間を過ぎています。遅れるときは、園へお電話ください。</p>}
+      {late && (
+        <p className="mt-2 text-note">
+          お迎えの予定の時間を過ぎています。下のボタンから、お迎えの時間をお知らせください。
+        </p>
+      )}
+      {present && (
+        <LatePart
+          reserve_id={stay.id}
+          kind={lateKind.code.pick_up}
+          notices={stay.late_notices}
+          branch_tel={tel}
+          onSent={onChanged}
+        />
+      )}
       {present && tel && (
         <a
           href={`tel:${tel}`}

@@ -1,9 +1,11 @@
 import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
+import { lateKind } from '../../../../domain/family/message-codes.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import type { BringItem } from '../../../../domain/reserves/bring-list.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
+import { LatePart } from '../../../family/late/late-part.tsx';
 import { BringItems } from '../../../reserves/detail/bring-items.tsx';
 import { AgainButton } from '../../../reserves/start/again-offer.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
@@ -11,8 +13,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 type Reserve = SelectMypageTopData['info1'][number];
 
+type NextReserveProps = { reserve: Reserve; bring: readonly BringItem[]; onChanged: () => void };
+
 /** info1: the next confirmed reserve, with everything one needs on the way there. */
-export function NextReserve({ reserve, bring }: { reserve: Reserve; bring: readonly BringItem[] }) {
+export function NextReserve({ reserve, bring, onChanged }: NextReserveProps) {
   const { branch } = reserve;
   return (
     <section
@@ -34,6 +38,15 @@ export function NextReserve({ reserve, bring }: { reserve: Reserve; bring: reado
           <span className="text-h3 font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
         </p>
         {reserve.today_flag && <Arrival start={reserve.start_datetime} />}
+        {reserve.today_flag && (
+          <LatePart
+            reserve_id={reserve.id}
+            kind={lateKind.code.arrival}
+            notices={reserve.late_notices}
+            branch_tel={branch?.tel}
+            onSent={onChanged}
+          />
+        )}
       </div>
       <div className="grid gap-5 p-5 sm:grid-cols-2">
         <dl className="grid content-start text-note">

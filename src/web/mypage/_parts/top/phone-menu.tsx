@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { UnreadCount } from '../../../family/notices/unread.tsx';
 import { mypageLinks } from '../frame/mypage-links.ts';
+import { UnreadMessageCount } from '../frame/unread-message-count.tsx';
 
 /** On a phone the menu is part of the page; on wide screens it stands at the side. */
 export function PhoneMenu() {
@@ -20,6 +21,7 @@ export function PhoneMenu() {
                     <span className="block text-note text-ink-soft">{note}</span>
                   </span>
                   {unread && <UnreadCount />}
+                  {to === '/mypage/messages' && <UnreadMessageCount />}
                   <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
                 </Link>
               </li>

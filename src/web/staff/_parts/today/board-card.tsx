@@ -5,6 +5,7 @@ import { ChildLines } from './child-lines.tsx';
 import { BigTap, SmallActs } from './entry-acts.tsx';
 import { ActualTimes, Problem, TimeWord } from './entry-facts.tsx';
 import { type EntryProps, entryLook } from './entry-look.ts';
+import { LateLine } from './late/late-line.tsx';
 import { MissingFacts } from './missing-facts.tsx';
 import { NewsMark } from './news/news-mark.tsx';
 import { StayFacts } from './stay-facts.tsx';
@@ -31,6 +32,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
           <TimeWord entry={entry} now={now} alarming={alarming} />
         </p>
       </div>
+      <LateLine entry={entry} />
       <ChildLines entry={entry} today={today} onAct={onAct} />
       <StayFacts reserve={reserve} present={column === 'present'} />
       {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}

@@ -38,6 +38,7 @@ const line = ({ child_id = 1, status = 1, left, kana = 'アイ', born = '2022-05
 const reserve = (id: number, start: string, end: string, lines: Line[], more = {}): BoardReserve =>
   ({
     id,
+    late_notices: [],
     start_datetime: at(start),
     end_datetime: at(end),
     approval_status: 1,

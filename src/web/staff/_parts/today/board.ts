@@ -1,5 +1,7 @@
 import type { SelectStaffTodayData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus, childAttendance } from '../../../../domain/codes.ts';
+import { laterOf } from '../../../../domain/family/late-notice.ts';
+import { lateKind } from '../../../../domain/family/message-codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { concerns, type Tap } from './tap-queue.ts';
 
@@ -136,10 +138,21 @@ export const minutesSince = (moment: string, now: Date): number =>
 /** From when the board raises its voice; dated settings. */
 export type AlarmMinutes = { readonly late: number; readonly overdue: number };
 
-/** Minutes past the agreed time, for those who have not come or have not been fetched; 0 and less before it. */
-export function minutesPast({ reserve, column }: BoardEntry, now: Date): number {
-  if (column === 'coming') return minutesSince(reserve.start_datetime, now);
-  return column === 'present' ? minutesSince(reserve.end_datetime, now) : 0;
+type LateNotice = BoardReserve['late_notices'][number];
+
+/** What the family said about coming later: of those who come the arrival, of those who are here the pick-up. */
+export function lateNoticeOf({ reserve, column }: Pick<BoardEntry, 'reserve' | 'column'>): LateNotice | undefined {
+  if (column !== 'coming' && column !== 'present') return undefined;
+  const kind = column === 'coming' ? lateKind.code.arrival : lateKind.code.pick_up;
+  return reserve.late_notices.find((notice) => notice.kind === kind);
+}
+
+/** Minutes past the agreed time, or the one the family said instead; 0 and less before it. Who is done has none. */
+export function minutesPast(entry: BoardEntry, now: Date): number {
+  const { reserve, column } = entry;
+  if (column !== 'coming' && column !== 'present') return 0;
+  const agreed = column === 'coming' ? reserve.start_datetime : reserve.end_datetime;
+  return minutesSince(laterOf(agreed, lateNoticeOf(entry)?.expected_datetime).toISOString(), now);
 }
 
 export function isAlarming(entry: BoardEntry, now: Date, alarms: AlarmMinutes): boolean {

@@ -13,6 +13,7 @@ import { type BoardChild, type BoardReserve, namesOf } from '../board.ts';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
 import { type EntryProps, entryLook } from '../entry-look.ts';
+import { LateLine } from '../late/late-line.tsx';
 import { MissingFacts } from '../missing-facts.tsx';
 import { MorningMark, MorningWord } from '../morning/morning-mark.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
@@ -75,6 +76,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
           <BigTap entry={entry} next={next} size="small" onAct={onAct} />
         </div>
       )}
+      <LateLine entry={entry} />
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
       <div id={more} hidden={!open} className="pr-1.5 pb-1">
         {open && (
