@@ -102,6 +102,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/waitlist', heading: '空き待ち' },
   { path: '/mypage/waitlist/add', heading: '空いたら知らせる' },
   { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },
+  { path: '/mypage/days/list', heading: '連絡帳' },
+  { path: '/mypage/days/1', heading: '連絡帳' },
 ];
 
 /** As the manager of みなと広場園 sees them. */
