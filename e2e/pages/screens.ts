@@ -109,6 +109,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/for_paying_member', heading: 'お支払いの方のお手続きです' },
   { path: '/mypage/messages', heading: '園とのメッセージ' },
   { path: '/mypage/messages/2', heading: 'みなと広場園' },
+  { path: '/mypage/days/list', heading: '連絡帳' },
+  { path: '/mypage/days/1', heading: '連絡帳' },
 ];
 
 /** As the manager of みなと広場園 sees them. */

@@ -3,7 +3,7 @@ import { formatTime } from '../time-format.ts';
 import type { FetchedBy } from './day-timeline.ts';
 
 /** One child of a stay: what is so, and what its family was told. */
-export interface ToldChild {
+export interface HeardChild {
   name: string;
   arrived_at: Instant | null;
   left_at: Instant | null;
@@ -33,7 +33,7 @@ export interface AttendanceNews {
  * What a family has yet to hear of the coming and leaving of its children. Whoever came and left before anything was told
  * has left: one message. What was told wrongly is put right; what was taken back before it was told is no news.
  */
-export function attendanceNews(children: readonly ToldChild[]): AttendanceNews {
+export function attendanceNews(children: readonly HeardChild[]): AttendanceNews {
   const news: AttendanceNews = { arrived: [], left: [], corrected: [] };
   for (const { name, arrived_at, left_at, told_arrived_at, told_left_at, fetched_by } of children) {
     if (left_at !== null && told_left_at === null) news.left.push({ name, at: left_at, fetched_by });

@@ -54,7 +54,7 @@ export interface DayNap {
   struck_at: Instant | null;
 }
 
-export interface ChildDay<Photo> {
+export interface ShownChildDay<Photo> {
   arrived_at: Instant | null;
   left_at: Instant | null;
   /** Taken at the door. */
@@ -102,7 +102,7 @@ export const fetchedByWords = ({ name, relation }: FetchedBy): string =>
   `${relation ? `${relation}の` : ''}${name}さん`;
 
 /** The day of one child in the order of the clock. */
-export function dayTimeline<Photo>(day: ChildDay<Photo>, reader: DayReader): DayItem<Photo>[] {
+export function dayTimeline<Photo>(day: ShownChildDay<Photo>, reader: DayReader): DayItem<Photo>[] {
   const items: DayItem<Photo>[] = [];
   const add = (at: Instant, kind: DayItemKind, title: string, words: string, picture: Photo | null = null) =>
     items.push({ key: `${kind} ${items.length}`, at: new Date(at).toISOString(), kind, title, words, photo: picture });

@@ -4,9 +4,9 @@ import type { Queryable } from '../../postgres/database.ts';
 import {
   childrenOfDay,
   type DayOfFamily,
-  type DayPhoto,
   dayOfFamily,
   daysOfFamily,
+  type StoredDayPhoto,
 } from '../../store/family/day/days.ts';
 
 const states = {
@@ -35,7 +35,7 @@ export async function readDay(db: Queryable, customer_id: number, reserve_id: nu
     arrived_at: textOf(child.arrived_at),
     left_at: textOf(child.left_at),
     closing_words: child.left_at === null ? null : child.closing_words,
-    items: dayTimeline(child, reader) satisfies DayItem<DayPhoto>[],
+    items: dayTimeline(child, reader) satisfies DayItem<StoredDayPhoto>[],
   }));
   return { ...stayFrom(day), branch_tel: day.branch_tel, children };
 }

@@ -16,12 +16,12 @@ export interface DayData {
 
 type Writers = { [Kind in keyof DayData]: (data: DayData[Kind]) => NotificationText };
 
-const named = (name: string): string => `${calledName(name)}さん`;
-
 /** さくらさん・はるさん 9:02; whoever came at another minute has an own line. */
 function linesOf(children: readonly Moved[]): string {
   const minutes = Map.groupBy(children, ({ at }) => formatTime(at));
-  return [...minutes].map(([time, group]) => `${time} ${group.map(({ name }) => named(name)).join('・')}`).join('\n');
+  return [...minutes]
+    .map(([time, group]) => `${time} ${group.map(({ name }) => calledName(name)).join('・')}`)
+    .join('\n');
 }
 
 function fetchers(children: DayData['child_left']['children']): string {
@@ -31,7 +31,9 @@ function fetchers(children: DayData['child_left']['children']): string {
 
 function correctionLine({ name, act, at }: CorrectedNews): string {
   const what = act === 'arrived' ? '登園' : '降園';
-  return at === null ? `${named(name)}: ${what}していません` : `${named(name)}: ${what}は${formatTime(at)}です`;
+  return at === null
+    ? `${calledName(name)}: ${what}していません`
+    : `${calledName(name)}: ${what}は${formatTime(at)}です`;
 }
 
 export const dayTexts: Writers = {

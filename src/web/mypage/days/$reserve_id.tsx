@@ -116,7 +116,7 @@ function ChildOfDay({ child, several, onLost }: { child: Child; several: boolean
       className="rounded-lg border border-line bg-white p-4 shadow-raised sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id={`child-${child.child_id}`} className="text-h3">
-        {several ? child.name : `${called}さんの1日`}
+        {several ? child.name : `${called}の1日`}
       </h2>
       {child.closing_words && (
         <div className="mt-3 rounded-md bg-cream px-4 py-3 print:border print:border-line">
@@ -130,12 +130,12 @@ function ChildOfDay({ child, several, onLost }: { child: Child; several: boolean
         ) : (
           <DayTimeline
             items={child.items}
-            label={`${called}さんの1日の記録`}
+            label={`${called}の1日の記録`}
             showPhoto={(photo, item) => (
               <DayPhoto
                 key={photo.file_key}
                 photo={photo}
-                words={`${called}さんの写真 ${formatTime(item.at)}`}
+                words={`${called}の写真 ${formatTime(item.at)}`}
                 onLost={() => void onLost()}
               />
             )}

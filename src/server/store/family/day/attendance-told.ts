@@ -1,4 +1,4 @@
-import type { ToldChild } from '../../../../domain/family/attendance-news.ts';
+import type { HeardChild } from '../../../../domain/family/attendance-news.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { fetchedBySql } from './days.ts';
@@ -17,12 +17,12 @@ export interface StayToTell {
   customer_id: number;
   date: TokyoDate;
   branch_name: string;
-  children: ToldChild[];
+  children: HeardChild[];
 }
 
 /** The stay, its children locked; null where another worker has told it, or a further tap made it wait. */
 export async function lockStayToTell(tx: Transaction, reserve_id: number, now: Date): Promise<StayToTell | null> {
-  const { rows: children } = await tx.query<ToldChild & { tell_at: Date | null }>(
+  const { rows: children } = await tx.query<HeardChild & { tell_at: Date | null }>(
     `select k.name, d.arrived_datetime as arrived_at, d.left_datetime as left_at,
        d.told_arrived_datetime as told_arrived_at, d.told_left_datetime as told_left_at,
        d.attendance_tell_at as tell_at, ${fetchedBySql}

@@ -1,5 +1,5 @@
 import { childAttendance } from '../../../../domain/codes.ts';
-import type { ChildDay, FetchedBy } from '../../../../domain/family/day-timeline.ts';
+import type { ShownChildDay, FetchedBy } from '../../../../domain/family/day-timeline.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 
@@ -56,12 +56,12 @@ export async function daysOfFamily(
   return { total: counted[0]?.total ?? 0, days };
 }
 
-export interface DayPhoto {
+export interface StoredDayPhoto {
   file_key: string;
   width: number;
   height: number;
 }
-export interface ChildOfDay extends ChildDay<DayPhoto> {
+export interface ChildOfDay extends ShownChildDay<StoredDayPhoto> {
   child_id: number;
   name: string;
   closing_words: string | null;

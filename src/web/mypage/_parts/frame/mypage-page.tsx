@@ -33,7 +33,7 @@ export function MypagePage({ title, lead, back, children }: MypagePageProps) {
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />
       <div className="max-w-3xl min-w-0">
-        <div className={back ? 'mb-1' : 'mb-1 lg:hidden'}>
+        <div className={`no-print mb-1 ${back ? '' : 'lg:hidden'}`}>
           <BackLink {...back} />
         </div>
         <PageHeading lead={lead}>{title}</PageHeading>
@@ -45,7 +45,7 @@ export function MypagePage({ title, lead, back, children }: MypagePageProps) {
 
 export function SideMenu() {
   return (
-    <nav aria-label="マイページ" className="hidden lg:block">
+    <nav aria-label="マイページ" className="no-print hidden lg:block">
       <NavLink to={personHere() === 'relative' ? '/mypage/shared' : '/mypage/top'} className={item}>
         マイページ トップ
       </NavLink>

@@ -81,7 +81,7 @@ function Preview({ child }: { child: CaredChild }) {
       )}
       <DayTimeline
         items={items}
-        label={`${calledName(child.name)}さんの1日の記録`}
+        label={`${calledName(child.name)}の1日の記録`}
         showPhoto={(file) => <PhotoLink file_key={file.key} />}
       />
       <p className="text-note text-ink-soft">
