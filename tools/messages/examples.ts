@@ -65,6 +65,12 @@ type Examples = { [Kind in NotificationKind]: readonly { when: string; data: Not
 
 /** Every kind of message, in the cases that read differently. */
 export const examples: Examples = {
+  pickup_pass_issued: [
+    {
+      when: 'ご家族のどなたかがお迎えパスを作ったとき',
+      data: { ...later, reserve_id: 1, person_name: '木村 和子', relation: '祖母' },
+    },
+  ],
   reserve_confirmed: [
     { when: '数日先のご予約', data: { ...later, ...fees(later) } },
     {

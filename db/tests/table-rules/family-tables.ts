@@ -1,8 +1,20 @@
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+import {
+  byBranch,
+  byCustomer,
+  memberWith,
+  none,
+  ofFamily,
+  personal,
+  reserveOf,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
   `family_member_id in (select id from family_members where ${families(branch)})`;
+const ofPass = (passes: (id: number) => string) => (id: number) =>
+  `pickup_pass_id in (select id from pickup_passes where ${passes(id)})`;
 
 /** Tables of the people of a family, and of what they and the branch tell each other. */
 export const familyTables: Readonly<Record<string, TableRule>> = {
@@ -32,6 +44,9 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   },
   // invitations, freeze
   // passes
+  pickup_passes: ofFamily(byCustomer, byBranch),
+  pickup_pass_children: { ...ofFamily(ofPass(byCustomer), ofPass(byBranch)), key: '(pickup_pass_id, child_id)' },
+  arrival_notices: ofFamily(reserveOf, byBranch),
   // health
   // morning
   // day

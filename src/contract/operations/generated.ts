@@ -189,6 +189,20 @@ export interface areas_order_by {
   readonly prefectures_aggregate?: aggregate_order_by | null;
 }
 
+export interface arrival_notices_bool_exp {
+  readonly _and?: readonly (arrival_notices_bool_exp)[] | null;
+  readonly _or?: readonly (arrival_notices_bool_exp)[] | null;
+  readonly _not?: arrival_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface audit_logs_bool_exp {
   readonly _and?: readonly (audit_logs_bool_exp)[] | null;
   readonly _or?: readonly (audit_logs_bool_exp)[] | null;
@@ -516,6 +530,7 @@ export interface branches_bool_exp {
   readonly staffing_mode?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
@@ -558,6 +573,7 @@ export interface branches_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
@@ -617,6 +633,7 @@ export interface branches_order_by {
   readonly staffing_mode?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
+  readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
@@ -659,6 +676,7 @@ export interface branches_order_by {
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
@@ -891,6 +909,7 @@ export interface children_bool_exp {
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
+  readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
 }
@@ -1100,6 +1119,7 @@ export interface customers_bool_exp {
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
@@ -1168,6 +1188,7 @@ export interface customers_order_by {
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
@@ -1282,9 +1303,11 @@ export interface family_members_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
 }
 
@@ -1859,6 +1882,39 @@ export interface pick_up_escalations_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface pickup_pass_children_bool_exp {
+  readonly _and?: readonly (pickup_pass_children_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_pass_children_bool_exp)[] | null;
+  readonly _not?: pickup_pass_children_bool_exp | null;
+  readonly pickup_pass_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly pickup_pass?: pickup_passes_bool_exp | null;
+}
+
+export interface pickup_passes_bool_exp {
+  readonly _and?: readonly (pickup_passes_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_passes_bool_exp)[] | null;
+  readonly _not?: pickup_passes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly pass_date?: date_comparison_exp | null;
+  readonly pickup_person_id?: Int_comparison_exp | null;
+  readonly code_word?: String_comparison_exp | null;
+  readonly created_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly used_at?: timestamptz_comparison_exp | null;
+  readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly created_member?: family_members_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly pickup_person?: pickup_people_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface pickup_people_bool_exp {
   readonly _and?: readonly (pickup_people_bool_exp)[] | null;
   readonly _or?: readonly (pickup_people_bool_exp)[] | null;
@@ -1876,6 +1932,7 @@ export interface pickup_people_bool_exp {
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly added_member?: family_members_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly file?: files_bool_exp | null;
@@ -2048,6 +2105,7 @@ export interface reserve_details_bool_exp {
   readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly fetched_by_kind?: Int_comparison_exp | null;
+  readonly fetched_proof?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -2125,6 +2183,7 @@ export interface reserves_bool_exp {
   readonly reserve_series_id?: Int_comparison_exp | null;
   readonly series_place?: Int_comparison_exp | null;
   readonly refusal_reason?: Int_comparison_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2138,6 +2197,7 @@ export interface reserves_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -2191,6 +2251,7 @@ export interface reserves_order_by {
   readonly reserve_series_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly series_place?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2204,6 +2265,7 @@ export interface reserves_order_by {
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
@@ -2758,6 +2820,39 @@ export type SelectAgeLimitsData = {
   })[];
 };
 export const SelectAgeLimitsDocument = /* @__PURE__ */ typedDocument<SelectAgeLimitsData, SelectAgeLimitsVariables>('query', 'SelectAgeLimits', '16b527d3e7a37fa24709f2ad7552a1be7fabbc783df4109ba1f727a1f317e0d5');
+
+export type SelectArrivalVariables = {
+  readonly path_name: string;
+  readonly today: string;
+};
+export type SelectArrivalData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve_date: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly childcare_status: number;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly arrival_notices: readonly ({
+      readonly created_at: string;
+    })[];
+  })[];
+};
+export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e82ba9588d51bf4ce43aad9980fd2198ad81738278cf069c88');
 
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
@@ -3893,6 +3988,37 @@ export type SelectMypageLeaveGuideData = {
   })[];
 };
 export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+
+export type SelectMypagePassesVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypagePassesData = {
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+  })[];
+  readonly pickup_passes: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly pass_date: string;
+    readonly code_word: string;
+    readonly used_at: string | null;
+    readonly pickup_person_id: number;
+    readonly pickup_person: {
+      readonly name: string;
+      readonly relation: string;
+      readonly removed_at: string | null;
+    } | null;
+    readonly pickup_pass_children: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', '1a04b46a8670910af570418b0dad009db3002f7504a2a5efaa06e5782b06382a');
 
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
@@ -6360,6 +6486,18 @@ export type SelectStaffDayLoadData = {
 };
 export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
 
+export type SelectStaffDoorVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffDoorData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+  })[];
+};
+export const SelectStaffDoorDocument = /* @__PURE__ */ typedDocument<SelectStaffDoorData, SelectStaffDoorVariables>('query', 'SelectStaffDoor', '030f11bd944a74846b528244cd516f0c051c1fb45a6ce42410aef5cd57af5efa');
+
 export type SelectStaffEmergencyVariables = {
   readonly branch_id: number;
 };
@@ -7187,6 +7325,7 @@ export type SelectStaffPriceRowsData = {
     readonly inquiry_kept_months: number;
     readonly application_kept_months: number;
     readonly family_link_hours: number;
+    readonly pickup_pass_grace_minutes: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
     readonly report_kept_months: number;
@@ -7235,7 +7374,7 @@ export type SelectStaffPriceRowsData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '48d8f04dece3924c65492ddeff9dfefb99479db9b4c33bb722b1525fc2174812');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -7854,6 +7993,7 @@ export type SelectStaffTodayData = {
       readonly temperature: number | null;
       readonly fetched_by_name: string | null;
       readonly fetched_by_kind: number | null;
+      readonly fetched_proof: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -7874,6 +8014,17 @@ export type SelectStaffTodayData = {
             readonly name: string;
           } | null;
         })[];
+      } | null;
+    })[];
+    readonly arrival_notices: readonly ({
+      readonly created_at: string;
+    })[];
+    readonly pickup_passes: readonly ({
+      readonly code_word: string;
+      readonly pickup_person: {
+        readonly name: string;
+        readonly relation: string;
+        readonly removed_at: string | null;
       } | null;
     })[];
     readonly naps: readonly ({
@@ -7897,7 +8048,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '322a1a61594b93b208ce5f1c36d374a7c12771db5a646d071c9a72e31c6d1ca9');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '8b5e26c25954af64568064ca9236e95b2cce8d2659623ffe9a4829ff66b9182c');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -79,6 +79,7 @@ export const ruleFields = {
     overdue_manager_minutes: number('お迎えのないことを園長に知らせるのは閉園の', '分後', 1, 240),
     overdue_headquarters_minutes: number('本部に知らせるのは閉園の', '分後', 1, 480),
     family_link_hours: number('窓口で登録したご家庭の案内リンク', '時間有効', 1, 720),
+    pickup_pass_grace_minutes: number('お迎えパスが使えるのはお預かりの終了の', '分後まで', 0, 720),
     introduction_minutes: number('ほかの園の会員を確認してから予約できる時間', '分', 5, 1440),
     family_search_limit: number('ほかの園の会員を確認できる回数(スタッフ1人、1時間)', '回', 1, 1000),
     reminder_time: time('前日のお知らせを送る時刻'),

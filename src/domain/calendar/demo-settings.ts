@@ -28,6 +28,7 @@ export const demoSettings: ReserveSettings = {
   fever_temperature: 37.5,
   request_undo_minutes: 1,
   family_link_hours: 72,
+  pickup_pass_grace_minutes: 180,
   introduction_minutes: 60,
   family_search_limit: 20,
   hold_minutes: 5,

@@ -49,6 +49,8 @@ export type ReserveSettings = {
   readonly request_undo_minutes: number;
   /** Of a family entered at the desk. */
   readonly family_link_hours: number;
+  /** A pick-up pass is taken so long after the stay's planned end. */
+  readonly pickup_pass_grace_minutes: number;
   /** So long a family of another branch that proved itself may be reserved for. */
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */

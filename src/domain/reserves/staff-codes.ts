@@ -39,8 +39,17 @@ export const fetchedByKind = codeList({
   parent: [2, '保護者'],
   emergency_contact: [3, '緊急連絡先の方'],
   unlisted: [4, '登録のない方'],
+  listed: [5, 'お迎えに登録された方'],
 });
 export type FetchedByKind = CodeOf<typeof fetchedByKind>;
+/** reserve_details.fetched_proof: how staff knew that the child might be handed over. */
+export const fetchedProof = codeList({
+  pass_scanned: [1, 'お迎えパスのQRコード'],
+  pass_digits: [2, 'お迎えパスの6桁の番号'],
+  identity_seen: [3, '身分証'],
+  known_person: [4, '顔見知り'],
+});
+export type FetchedProof = CodeOf<typeof fetchedProof>;
 /** fee_waivers.status */
 export const waiverStatus = codeList({
   waiting: [1, '園長の確認待ち'],

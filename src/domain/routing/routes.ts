@@ -231,6 +231,10 @@ export const routes = [
   { path: '/mypage/waitlist/done', access: 'mypage' },
   { path: '/offers/{seat_offer_id}', access: 'public' },
   { path: '/staff/wishes', access: 'staff' },
+  { path: '/passes', access: 'public' },
+  { path: '/arrive/{branch_name}', access: 'mypage' },
+  { path: '/staff/scan', access: 'staff' },
+  { path: '/staff/scan/door', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

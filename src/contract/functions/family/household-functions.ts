@@ -1,7 +1,10 @@
+import { passFunctions } from './passes.ts';
+
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
   // invitations and people
   // passes
+  ...passFunctions,
   // health
   // morning
   // day

@@ -98,6 +98,7 @@ from
               t4."inquiry_kept_months" "inquiry_kept_months",
               t4."application_kept_months" "application_kept_months",
               t4."family_link_hours" "family_link_hours",
+              t4."pickup_pass_grace_minutes" "pickup_pass_grace_minutes",
               t4."introduction_minutes" "introduction_minutes",
               t4."family_search_limit" "family_search_limit",
               t4."report_kept_months" "report_kept_months",

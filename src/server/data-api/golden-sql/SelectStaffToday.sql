@@ -102,9 +102,11 @@ from
               t13."remarks" "remarks",
               t15.json "customer",
               t18.json "reserve_details",
-              t33.json "naps",
-              t36.json "childcares",
-              t39.json "reserve_cancellations"
+              t33.json "arrival_notices",
+              t36.json "pickup_passes",
+              t42.json "naps",
+              t45.json "childcares",
+              t48.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
@@ -144,6 +146,7 @@ from
                       t19."temperature" "temperature",
                       t19."fetched_by_name" "fetched_by_name",
                       t19."fetched_by_kind" "fetched_by_kind",
+                      t19."fetched_proof" "fetched_proof",
                       t21.json "child"
                     from
                       "public"."reserve_details" t19
@@ -226,14 +229,11 @@ from
                 from
                   (
                     select
-                      t34."child_id" "child_id",
-                      t34."fell_asleep_at" "fell_asleep_at"
+                      t34."created_at" "created_at"
                     from
-                      "public"."naps" t34
+                      "public"."arrival_notices" t34
                     where
                       t34."reserve_id" = t13."id"
-                      and t34."woke_at" is null
-                      and t34."struck_at" is null
                   ) t35
               ) t33 (json) on true
               left join lateral (
@@ -242,35 +242,82 @@ from
                 from
                   (
                     select
-                      t37."id" "id",
-                      t37."start_datetime" "start_datetime",
-                      t37."end_datetime" "end_datetime",
-                      t37."total_amount" "total_amount",
-                      t37."status" "status",
-                      t37."settle_due_datetime" "settle_due_datetime",
-                      t37."pick_up_name" "pick_up_name"
+                      t37."code_word" "code_word",
+                      t39.json "pickup_person"
                     from
-                      "public"."childcares" t37
+                      "public"."pickup_passes" t37
+                      left join lateral (
+                        select
+                          row_to_json(t41)
+                        from
+                          (
+                            select
+                              t40."name" "name",
+                              t40."relation" "relation",
+                              t40."removed_at" "removed_at"
+                            from
+                              "public"."pickup_people" t40
+                            where
+                              t40."id" = t37."pickup_person_id"
+                          ) t41
+                      ) t39 (json) on true
                     where
                       t37."reserve_id" = t13."id"
+                      and t37."revoked_at" is null
+                      and t37."used_at" is null
                   ) t38
               ) t36 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t41), '[]')
+                  coalesce(json_agg(t44), '[]')
                 from
                   (
                     select
-                      t40."id" "id",
-                      t40."cancel_amount" "cancel_amount",
-                      t40."cancel_settlement_status" "cancel_settlement_status",
-                      t40."settle_due_datetime" "settle_due_datetime"
+                      t43."child_id" "child_id",
+                      t43."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."reserve_cancellations" t40
+                      "public"."naps" t43
                     where
-                      t40."reserve_id" = t13."id"
-                  ) t41
-              ) t39 (json) on true
+                      t43."reserve_id" = t13."id"
+                      and t43."woke_at" is null
+                      and t43."struck_at" is null
+                  ) t44
+              ) t42 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t47), '[]')
+                from
+                  (
+                    select
+                      t46."id" "id",
+                      t46."start_datetime" "start_datetime",
+                      t46."end_datetime" "end_datetime",
+                      t46."total_amount" "total_amount",
+                      t46."status" "status",
+                      t46."settle_due_datetime" "settle_due_datetime",
+                      t46."pick_up_name" "pick_up_name"
+                    from
+                      "public"."childcares" t46
+                    where
+                      t46."reserve_id" = t13."id"
+                  ) t47
+              ) t45 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t50), '[]')
+                from
+                  (
+                    select
+                      t49."id" "id",
+                      t49."cancel_amount" "cancel_amount",
+                      t49."cancel_settlement_status" "cancel_settlement_status",
+                      t49."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t49
+                    where
+                      t49."reserve_id" = t13."id"
+                  ) t50
+              ) t48 (json) on true
             where
               t13."branch_id" = $3::integer
               and t13."reserve_date" = $4::date

@@ -4,6 +4,7 @@ import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
+import { type PassData, passTexts } from './pass-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -17,7 +18,8 @@ export interface NotificationData
     BillData,
     ClosureData,
     SeriesData,
-    SeatData {}
+    SeatData,
+    PassData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -31,6 +33,7 @@ export const notificationTexts: Writers = {
   ...closureTexts,
   ...seriesTexts,
   ...seatTexts,
+  ...passTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

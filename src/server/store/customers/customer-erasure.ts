@@ -28,7 +28,7 @@ const personalFields = [
   ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
   ...['stripe_subscription_id', 'reason', 'grant_reason', 'called_note'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
-  ...['attendance'],
+  ...['attendance', 'relation'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
   ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
 ];
@@ -81,7 +81,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ],
     [
       `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
-         fetched_by_tel = null
+         fetched_by_tel = null, fetched_by_kind = null, fetched_proof = null
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
@@ -139,6 +139,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'customer_merges' and record_id in (
            select id from customer_merges where $1 in (from_customer_id, into_customer_id))
          or table_name = 'closure_notices' and record_id in (select id from closure_notices where customer_id = $1)
+         or table_name = 'pickup_people' and record_id in (select id from pickup_people where customer_id = $1)
          or table_name = 'tickets' and record_id in (select id from tickets where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
@@ -157,6 +158,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from calendar_feeds where customer_id = $1'],
     ['delete from waitlist_entries where customer_id = $1'],
     ['delete from notifications where customer_id = $1'],
+    ['delete from arrival_notices where reserve_id in (select id from reserves where customer_id = $1)'],
     ['delete from pickup_people where customer_id = $1'],
     [`delete from auth.users where uid in (select uid from family_members where customer_id = $1 and ${others})`],
     [`delete from family_members where customer_id = $1 and ${others}`],

@@ -58,6 +58,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'inquiry_kept_months',
     'application_kept_months',
     'family_link_hours',
+    'pickup_pass_grace_minutes',
     'introduction_minutes',
     'family_search_limit',
     'report_kept_months',

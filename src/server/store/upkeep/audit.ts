@@ -68,7 +68,8 @@ export type AuditedTable =
   | 'staff_recruitments'
   | 'inquiry_categories'
   | 'content_images'
-  | 'waitlist_entries';
+  | 'waitlist_entries'
+  | 'pickup_people';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -175,6 +175,7 @@ describe('a dated row', () => {
       report_kept_months: 60,
       application_kept_months: 12,
       family_link_hours: 72,
+      pickup_pass_grace_minutes: 180,
       introduction_minutes: 60,
       family_search_limit: 20,
       late_alarm_minutes: 15,
