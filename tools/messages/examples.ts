@@ -12,6 +12,7 @@ import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
+import { passExamples } from './pass-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -65,12 +66,6 @@ type Examples = { [Kind in NotificationKind]: readonly { when: string; data: Not
 
 /** Every kind of message, in the cases that read differently. */
 export const examples: Examples = {
-  pickup_pass_issued: [
-    {
-      when: 'ご家族のどなたかがお迎えパスを作ったとき',
-      data: { ...later, reserve_id: 1, person_name: '木村 和子', relation: '祖母' },
-    },
-  ],
   reserve_confirmed: [
     { when: '数日先のご予約', data: { ...later, ...fees(later) } },
     {
@@ -298,4 +293,5 @@ export const examples: Examples = {
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
+  ...passExamples(later),
 };

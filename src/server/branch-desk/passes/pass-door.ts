@@ -1,5 +1,5 @@
 import type { RefusalType } from '../../../contract/errors.ts';
-import type { ScannedPass } from '../../../contract/functions/family/passes.ts';
+import type { ScannedPass } from '../../../contract/family/pickup-pass.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { childrenAtTheDoor, type PassState, passState } from '../../../domain/family/pickup-pass.ts';
 import { fetchedByKind, fetchedProof } from '../../../domain/reserves/staff-codes.ts';
@@ -80,7 +80,7 @@ export async function readAtDoor(db: Queryable, door: ShownAtDoor): Promise<Scan
   };
 }
 
-export interface HandOver extends ShownAtDoor {
+export interface PassHandOver extends ShownAtDoor {
   children: readonly number[];
   identity_seen: boolean;
   idempotency_key: string;
@@ -90,7 +90,7 @@ export interface HandOver extends ShownAtDoor {
  * The existing check-out, with who fetched and how that was proved. The reserve is locked before the pass, as everywhere;
  * of two scans at the same moment the second finds the pass used.
  */
-export async function handOver(tx: Transaction, door: HandOver): Promise<Tapped> {
+export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tapped> {
   const { now, account, children, idempotency_key } = door;
   requireBranch(account, door.branch_id);
   const found = await passAtDoor(tx, door);
@@ -119,7 +119,11 @@ export async function handOver(tx: Transaction, door: HandOver): Promise<Tapped>
   return done;
 }
 
-async function tellIdentitySeen(tx: Transaction, { account, branch_id }: HandOver, record_id: number): Promise<void> {
+async function tellIdentitySeen(
+  tx: Transaction,
+  { account, branch_id }: PassHandOver,
+  record_id: number,
+): Promise<void> {
   const change = { account, branch_id, action: 'staffCheckOutByPass', table_name: 'pickup_people' } as const;
   await audited(tx, { ...change, record_id, reason: '' }, () => noteIdentitySeen(tx, record_id, account.id));
 }

@@ -25,14 +25,14 @@ export interface PassAsker {
   person: FamilyPerson;
 }
 
-export interface SendablePass {
+export interface SentPass {
   pickup_pass_id: number;
   token: string;
   digits: string;
   code_word: string;
 }
 
-const sendable = (key: string, pass: Pick<PassRow, 'id' | 'salt' | 'code_word'>): SendablePass => ({
+const sendable = (key: string, pass: Pick<PassRow, 'id' | 'salt' | 'code_word'>): SentPass => ({
   pickup_pass_id: pass.id,
   token: passToken(key, pass),
   digits: passDigits(key, pass.salt),
@@ -43,7 +43,7 @@ const isUsable = (pass: PassRow, now: Date): boolean =>
   ['valid', 'not_yet'].includes(passState(pass, now, pass.grace_minutes));
 
 /** A pass that is still worth something, of the asker's family, to send it again. */
-export async function showOwnPass(db: Queryable, { now, key, person }: PassAsker, id: number): Promise<SendablePass> {
+export async function showOwnPass(db: Queryable, { now, key, person }: PassAsker, id: number): Promise<SentPass> {
   const pass = await passById(db, id);
   if (pass?.customer_id !== person.customer_id) throw new Refusal('not_found');
   if (!isUsable(pass, now)) throw new Refusal('pass_gone');
@@ -66,7 +66,7 @@ export interface PassWish {
 }
 
 /** Locked with the reserve, so that two presses make one pass. The other guardian is told. */
-export async function issuePass(tx: Transaction, asker: PassAsker, wish: PassWish): Promise<SendablePass> {
+export async function issuePass(tx: Transaction, asker: PassAsker, wish: PassWish): Promise<SentPass> {
   const { now, key, person } = asker;
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve?.customer_id !== person.customer_id) throw new Refusal('not_found');

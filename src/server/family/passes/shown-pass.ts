@@ -1,4 +1,4 @@
-import type { ReadPickupPass } from '../../../contract/functions/family/passes.ts';
+import type { ReadPickupPass } from '../../../contract/family/pickup-pass.ts';
 import { passEnd, passState } from '../../../domain/family/pickup-pass.ts';
 import { calledName } from '../../../domain/membership/called-name.ts';
 import type { Queryable } from '../../postgres/database.ts';

@@ -1,6 +1,6 @@
 import { IdCard, MapPin, Phone, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReadPickupPass } from '../../../contract/functions/family/passes.ts';
+import type { ReadPickupPass } from '../../../contract/family/pickup-pass.ts';
 import { shownDigits } from '../../../domain/family/pickup-pass.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';

@@ -1,6 +1,6 @@
 import { handOver } from '../../../branch-desk/passes/pass-door.ts';
 import { implement } from '../../callable/context.ts';
-import { atDoor } from './at-door.ts';
+import { atDoor } from '../../callable/pass-door.ts';
 
 /** What was shown comes with the press again: how it was proved is not only said. */
 export const staffCheckOutByPass = implement('staffCheckOutByPass', async (context, input) => {

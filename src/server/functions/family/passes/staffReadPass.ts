@@ -1,6 +1,6 @@
 import { readAtDoor } from '../../../branch-desk/passes/pass-door.ts';
 import { implement } from '../../callable/context.ts';
-import { atDoor } from './at-door.ts';
+import { atDoor } from '../../callable/pass-door.ts';
 
 export const staffReadPass = implement('staffReadPass', async (context, input) => {
   const { clock, database } = context;

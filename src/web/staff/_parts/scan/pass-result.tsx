@@ -1,7 +1,7 @@
 import { MessageCircleQuestion, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ScannedPass } from '../../../../contract/functions/family/passes.ts';
 import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
+import type { ScannedPass } from '../../../../contract/family/pickup-pass.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
@@ -26,7 +26,9 @@ type PassResultProps = {
 /** Who stands at the door: the person, the word to ask for, the children, and the one tap. */
 export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { leaving, coming } = childrenAtTheDoor(pass.children);
   const others = pass.children.filter((child) => !leaving.includes(child) && !coming.includes(child));
   const { person } = pass;
