@@ -39,7 +39,7 @@ export const fetchedByKind = codeList({
   parent: [2, '保護者'],
   emergency_contact: [3, '緊急連絡先の方'],
   unlisted: [4, '登録のない方'],
-  listed: [5, 'お迎えに登録された方'],
+  saved: [5, '登録のお迎えの方'],
 });
 export type FetchedByKind = CodeOf<typeof fetchedByKind>;
 /** reserve_details.fetched_proof: how staff knew that the child might be handed over. */

@@ -111,7 +111,7 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
   const { code } = fetchedProof;
   const proof = 'token' in door.shown ? code.pass_scanned : code.pass_digits;
   const { name, tel } = pass.person;
-  const proved = { kind: fetchedByKind.code.listed, name, tel, proof };
+  const proved = { kind: fetchedByKind.code.saved, name, tel, proof };
   const tap = { now, account, reserve_id: reserve.id, children, at: undefined, accepted: [], fetched_by: { proved } };
   const done = await checkOut(tx, tap);
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
