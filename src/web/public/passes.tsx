@@ -45,7 +45,10 @@ export default function PassPage() {
   return (
     <PageColumn tight>
       <PageHeading tight>お迎えパス</PageHeading>
-      <Shown token={token} known={known} onAsk={() => void ask()} />
+      {/* As high as what is waited for: nothing below moves, whatever comes. */}
+      <div className="min-h-[36rem]">
+        <Shown token={token} known={known} onAsk={() => void ask()} />
+      </div>
     </PageColumn>
   );
 }

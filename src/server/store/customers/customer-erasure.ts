@@ -28,7 +28,7 @@ const personalFields = [
   ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
   ...['stripe_subscription_id', 'reason', 'grant_reason', 'called_note'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
-  ...['attendance', 'relation'],
+  ...['attendance'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
   ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
 ];

@@ -28,26 +28,28 @@ export default function Arrive() {
   return (
     <PageColumn>
       <PageHeading>到着のお知らせ</PageHeading>
-      {query.data && <AtDoor data={query.data} today={today} onTold={query.reload} />}
-      {query.failure && !query.data && (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button kind="plain" size="small" onClick={() => void query.reload()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {dataErrorText(query.failure)}
-        </Notice>
-      )}
-      {query.waiting && (
-        <div role="status">
-          <span className="sr-only">読み込んでいます</span>
-          <Skeleton className="h-64 rounded-lg" />
-        </div>
-      )}
+      <div className="min-h-[28rem]">
+        {query.data && <AtDoor data={query.data} today={today} onTold={query.reload} />}
+        {query.failure && !query.data && (
+          <Notice
+            kind="error"
+            live
+            action={
+              <Button kind="plain" size="small" onClick={() => void query.reload()}>
+                もう一度読み込む
+              </Button>
+            }
+          >
+            {dataErrorText(query.failure)}
+          </Notice>
+        )}
+        {query.waiting && (
+          <div role="status">
+            <span className="sr-only">読み込んでいます</span>
+            <Skeleton className="h-[28rem] rounded-lg" />
+          </div>
+        )}
+      </div>
     </PageColumn>
   );
 }

@@ -13,10 +13,7 @@ export const deskFields: Readonly<Record<string, string>> = {
   searched_by: '確認に使ったもの',
   mail_flag: 'メールで送信',
   pay_at_desk_flag: '窓口での支払い',
-  relation: '続柄',
   identity_seen_at: '身分証の確認',
   identity_seen_account_id: '身分証を確認した人',
   added_member_id: '登録した人',
-  file_id: '写真',
-  removed_at: '外した日時',
 };
