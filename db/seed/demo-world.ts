@@ -18,6 +18,7 @@ import { seedFamilyMessages } from './family/messages.ts';
 import { seedMorning } from './family/morning.ts';
 import { seedNotices } from './family/notices.ts';
 import { seedFamilyPeople } from './family/people.ts';
+import { seedPasses } from './family/passes.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -67,6 +68,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamilyMessages(client);
     await seedMorning(client);
     await seedFamilyDays(client);
+    await seedPasses(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -68,6 +68,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'fee_waivers.status': staffCodes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,
+  'reserve_details.fetched_proof': staffCodes.fetchedProof.keys,
   'reserve_details.attendance_status': codes.childAttendance.keys,
   'reserves.refusal_reason': refusalReason.keys,
   'reserves.approval_status': codes.approvalStatus.keys,

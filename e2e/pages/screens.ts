@@ -33,6 +33,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },
   { path: '/email_verification', heading: 'このリンクは使えません', reads: 'このリンクは使えません' },
   { path: '/magazine', heading: '読みもの', reads: 'すべての読みもの' },
+  { path: '/passes', heading: 'お迎えパス', reads: 'お迎えパス' },
 ];
 
 export const missingScreens: readonly Screen[] = [
@@ -111,6 +112,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/messages/2', heading: 'みなと広場園' },
   { path: '/mypage/days/list', heading: '連絡帳' },
   { path: '/mypage/days/1', heading: '連絡帳' },
+  { path: '/arrive/minato-hiroba', heading: '到着のお知らせ' },
 ];
 
 /** As the manager of みなと広場園 sees them. */
@@ -155,6 +157,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/care', heading: /^お子さまの記録/ },
   { path: '/staff/care/naps', heading: /^午睡チェック/ },
   { path: '/staff/wishes', heading: /^空き待ち/ },
+  { path: '/staff/scan', heading: 'お迎えパスを読み取る' },
+  { path: '/staff/scan/door', heading: '玄関のQRコード' },
 ];
 
 /** As headquarters see them. */

@@ -16,6 +16,7 @@ import { familyCareExamples } from './family-care-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { morningExamples } from './morning-examples.ts';
 import { peopleExamples } from './people-examples.ts';
+import { passExamples } from './pass-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -300,4 +301,5 @@ export const examples: Examples = {
   ...dayExamples,
   ...seatExamples(later, first, now),
   ...morningExamples(first),
+  ...passExamples(later),
 };

@@ -5,6 +5,9 @@ import {
   byBranch,
   byCustomer,
   everyone,
+import {
+  byBranch,
+  byCustomer,
   memberWith,
   none,
   ofFamily,
@@ -18,6 +21,8 @@ import {
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
   `family_member_id in (select id from family_members where ${families(branch)})`;
+const ofPass = (passes: (id: number) => string) => (id: number) =>
+  `pickup_pass_id in (select id from pickup_passes where ${passes(id)})`;
 
 const threadOf = (customer: number) =>
   `family_thread_id in (select id from family_threads where customer_id = ${customer})`;
@@ -71,6 +76,9 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
     ),
   },
   // passes
+  pickup_passes: ofFamily(byCustomer, byBranch),
+  pickup_pass_children: { ...ofFamily(ofPass(byCustomer), ofPass(byBranch)), key: '(pickup_pass_id, child_id)' },
+  arrival_notices: ofFamily(reserveOf, byBranch),
   // health
   // morning
   infections: everyone(),

@@ -32,6 +32,7 @@ export const demoSettings: ReserveSettings = {
   family_invitation_hours: 72,
   relatives_limit: 10,
   pickup_people_limit: 20,
+  pickup_pass_grace_minutes: 180,
   introduction_minutes: 60,
   family_search_limit: 20,
   hold_minutes: 5,

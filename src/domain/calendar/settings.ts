@@ -56,6 +56,8 @@ export type ReserveSettings = {
   /** Who signs in for a family beside the guardians, open invitations counted. */
   readonly relatives_limit: number;
   readonly pickup_people_limit: number;
+  /** A pick-up pass is taken so long after the stay's planned end. */
+  readonly pickup_pass_grace_minutes: number;
   /** So long a family of another branch that proved itself may be reserved for. */
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */

@@ -42,6 +42,14 @@ export const fetchedByKind = codeList({
   saved: [5, '登録のお迎えの方'],
 });
 export type FetchedByKind = CodeOf<typeof fetchedByKind>;
+/** reserve_details.fetched_proof: how staff knew that the child might be handed over. */
+export const fetchedProof = codeList({
+  pass_scanned: [1, 'お迎えパスのQRコード'],
+  pass_digits: [2, 'お迎えパスの6桁の番号'],
+  identity_seen: [3, '身分証'],
+  known_person: [4, '顔見知り'],
+});
+export type FetchedProof = CodeOf<typeof fetchedProof>;
 /** fee_waivers.status */
 export const waiverStatus = codeList({
   waiting: [1, '園長の確認待ち'],

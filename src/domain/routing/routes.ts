@@ -251,6 +251,10 @@ export const routes = [
   { path: '/offers/{seat_offer_id}', access: 'public' },
   { path: '/family_invitations/{family_invitation_id}', access: 'public' },
   { path: '/staff/wishes', access: 'staff' },
+  { path: '/passes', access: 'public' },
+  { path: '/arrive/{branch_name}', access: 'mypage' },
+  { path: '/staff/scan', access: 'staff' },
+  { path: '/staff/scan/door', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

@@ -121,6 +121,7 @@ const lineOf = ({
   absent_cause,
   fetched_by_name,
   fetched_by_kind,
+  fetched_proof,
 }: ChildAttendanceRow) => ({
   name,
   attendance_status,
@@ -129,6 +130,7 @@ const lineOf = ({
   ...(temperature !== null && { temperature }),
   ...(absent_cause !== null && { absent_cause }),
   ...(left_datetime !== null && fetched_by_kind !== null && { fetched_by_name, fetched_by_kind }),
+  ...(left_datetime !== null && fetched_proof !== null && { fetched_proof }),
 });
 
 /** Those that are in one state. */

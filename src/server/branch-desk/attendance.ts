@@ -16,6 +16,7 @@ import { addMinutes } from '../../domain/time.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { lockCustomer } from '../store/customers/customer-standing.ts';
 import { customerById } from '../store/customers/customers.ts';
+import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
 import { openChangeOf } from '../store/money/subscription-changes.ts';
 import {
@@ -116,6 +117,7 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   if (shown === childAttendance.code.present) await writeTemperature(tx, reserve.id, child_ids, null);
   if (shown === childAttendance.code.left) {
     await writeFetchedBy(tx, reserve.id, child_ids, null);
+    await reopenPasses(tx, reserve.id, child_ids);
   }
   // Locked before anything is given back: no money may have moved.
   const noneCame = reserve.childcare_status === childcareStatus.code.no_show;

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { childAttendance } from '../../domain/codes.ts';
 import { type AttendanceDoubt, childTargets } from '../../domain/reserves/child-attendance.ts';
 import { type FetchingPerson, fetchingPerson } from '../../domain/reserves/pick-up.ts';
-import { fetchedByKind } from '../../domain/reserves/staff-codes.ts';
+import { type FetchedProof, fetchedByKind, fetchedProof } from '../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { peopleOfReserve, writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
 import { dayFacts } from '../store/reserves/reserve-facts.ts';
@@ -22,11 +22,17 @@ import { endStay } from './end-stay.ts';
 
 export interface CheckOut extends AttendanceTap {
   at: string | undefined;
-  /** Who was said to fetch them; `usual`: nobody else than whoever usually comes; null: told afterwards, not known. */
-  fetched_by: { name: string; tel: string | null } | 'usual' | null;
+  /**
+   * Who was said to fetch them; `usual`: nobody else than whoever usually comes; `proved`: staff know who it is and how they
+   * know it; null: told afterwards, not known.
+   */
+  fetched_by: { name: string; tel: string | null } | { proved: ProvedPerson } | 'usual' | null;
   /** What the person was asked about and did nevertheless. */
   accepted: readonly AttendanceDoubt[];
 }
+
+/** Somebody at the door, and how staff knew that the child might be handed over. */
+export type ProvedPerson = FetchingPerson & { readonly proof: FetchedProof };
 
 /** Some children leave. With the last one the stay ends: it is priced, tickets are taken, the charge falls due. */
 export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> {
@@ -58,11 +64,14 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
 const isUnlisted = ({ kind }: FetchingPerson): boolean => kind === fetchedByKind.code.unlisted;
 
 /** Somebody the family has not named is asked about a second time, and written down when the child is handed over. */
-async function personAtTheDoor(tx: Transaction, tap: CheckOut): Promise<FetchingPerson | null> {
-  if (tap.fetched_by === null) return null;
-  const said = tap.fetched_by === 'usual' ? null : tap.fetched_by;
-  const person = fetchingPerson(await peopleOfReserve(tx, tap.reserve_id), said);
-  if (person === null || !isUnlisted(person) || tap.accepted.includes('unlisted')) return person;
+async function personAtTheDoor(tx: Transaction, tap: CheckOut): Promise<ProvedPerson | null> {
+  const { fetched_by } = tap;
+  if (fetched_by === null) return null;
+  if (typeof fetched_by === 'object' && 'proved' in fetched_by) return fetched_by.proved;
+  const person = fetchingPerson(await peopleOfReserve(tx, tap.reserve_id), fetched_by === 'usual' ? null : fetched_by);
+  if (person === null) return null;
+  if (!isUnlisted(person)) return { ...person, proof: fetchedProof.code.known_person };
+  if (tap.accepted.includes('unlisted')) return { ...person, proof: fetchedProof.code.identity_seen };
   throw new Refusal('attendance_doubt', {
     msg: `${person.name}さんは、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`,
     details: { doubts: ['unlisted'] },

@@ -33,6 +33,14 @@ export function contentSecurityPolicy(config: Config): ContentSecurityPolicy {
   return (scripts) => `default-src 'self'; script-src ${["'self'", ...scripts, stripeScript].join(' ')}; ${rest}`;
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+
+/** The page on which staff read a pass, and no other: whatever runs elsewhere cannot look through a tablet. */
+const mayUseCamera = (url: string): boolean => pathOf(url) === '/staff/scan';
+
+/** A link that works without sign-in: where it leads on to learns nothing of it. */
+const isPassPage = (url: string): boolean => pathOf(url) === '/passes';
+
 /** Headers of every answer. Scripts run only with this request's nonce; a kept page brings a policy of its own. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyHelmet, {
@@ -49,7 +57,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     request.cspNonce = nonce;
     reply.headers({
       'content-security-policy': policy([`'nonce-${nonce}'`]),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+      'permissions-policy': `camera=${mayUseCamera(request.url) ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(self)`,
+      ...(isPassPage(request.url) && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }),
     });
   });
 }

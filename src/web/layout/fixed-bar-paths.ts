@@ -3,7 +3,7 @@
  * the route table, which a public page need not carry for this.
  */
 const withoutBar = [
-  /^\/(login|require_login|forget_password|registration|registration_reserves|family_links|offers|staff)(\/|$)/,
+  /^\/(login|require_login|forget_password|registration|registration_reserves|family_links|offers|passes|arrive|staff)(\/|$)/,
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
   /^\/mypage\/(reserves|reserves_today)\/(?!(list|\d+)$)/,
   /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,

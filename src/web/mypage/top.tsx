@@ -4,6 +4,7 @@ import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contrac
 import { customerStatus } from '../../domain/codes.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { PassCard } from '../family/passes/pass-card.tsx';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { DueConsents } from '../person-fields/due-consents.tsx';
@@ -31,7 +32,7 @@ import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
 import { SeatOffers, WaitingWishes } from './_parts/top/seat-offers.tsx';
-import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk } from './_parts/top/top-data.ts';
+import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk, stayToFetch } from './_parts/top/top-data.ts';
 import { UnreadMessages } from './_parts/top/unread-messages.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'マイページ', noindex: true });
@@ -100,6 +101,7 @@ function Top({ data, ready, onChanged }: TopProps) {
           ) : (
             isFree && customer.stays_flag && <NoReserve customer={customer} />
           )}
+          <PassCard reserve_id={stayToFetch(data)} />
           {next?.today_flag && <ReadyPart ready={ready} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           <WaitingWishes count={data.wishes.aggregate.count} />

@@ -4,6 +4,7 @@ import { morningFunctions } from './morning.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
 import { noticeFunctions } from './notices.ts';
+import { passFunctions } from './passes.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
@@ -11,6 +12,7 @@ export const householdFunctions = {
   ...familyPeopleFunctions,
   ...pickupListFunctions,
   // passes
+  ...passFunctions,
   // health
   // morning
   ...morningFunctions,

@@ -8,6 +8,7 @@ import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type MessageData, messageTexts } from './message-texts.ts';
 import { type MorningData, morningTexts } from './morning-form-texts.ts';
 import { type PeopleData, peopleTexts } from './people-texts.ts';
+import { type PassData, passTexts } from './pass-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -26,6 +27,7 @@ export interface NotificationData
     MessageData,
     MorningData,
     DayData {}
+    PassData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -43,6 +45,7 @@ export const notificationTexts: Writers = {
   ...messageTexts,
   ...morningTexts,
   ...dayTexts,
+  ...passTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -87,6 +87,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     [
       `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
          fetched_by_tel = null, fetched_by_kind = null
+         fetched_by_tel = null, fetched_by_kind = null, fetched_proof = null
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
@@ -147,6 +148,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'closure_notices' and record_id in (select id from closure_notices where customer_id = $1)
          or table_name = 'family_members' and record_id in (select id from family_members where customer_id = $1)
          or table_name = 'pickup_freezes' and record_id in (select id from pickup_freezes where customer_id = $1)
+         or table_name = 'pickup_people' and record_id in (select id from pickup_people where customer_id = $1)
          or table_name = 'tickets' and record_id in (select id from tickets where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
@@ -179,6 +181,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from pickup_freezes where customer_id = $1'],
     ['delete from morning_forms where child_id in (select id from children where customer_id = $1)'],
     ['delete from first_visit_packs where customer_id = $1'],
+    ['delete from arrival_notices where reserve_id in (select id from reserves where customer_id = $1)'],
     ['delete from pickup_people where customer_id = $1'],
     [`delete from auth.users where uid in (select uid from family_members where customer_id = $1 and ${others})`],
     [`delete from family_members where customer_id = $1 and ${others}`],

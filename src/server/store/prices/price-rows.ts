@@ -68,6 +68,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'family_invitation_hours',
     'relatives_limit',
     'pickup_people_limit',
+    'pickup_pass_grace_minutes',
     'introduction_minutes',
     'family_search_limit',
     'report_kept_months',

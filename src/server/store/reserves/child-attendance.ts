@@ -2,7 +2,7 @@ import { type CancelCause, type ChildAttendance, childAttendance } from '../../.
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { FamilyPeople, FetchingPerson } from '../../../domain/reserves/pick-up.ts';
-import type { FetchedByKind } from '../../../domain/reserves/staff-codes.ts';
+import type { FetchedByKind, FetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -18,6 +18,7 @@ export interface ChildAttendanceRow {
   fetched_by_name: string | null;
   fetched_by_tel: string | null;
   fetched_by_kind: FetchedByKind | null;
+  fetched_proof: FetchedProof | null;
 }
 
 /** In the order of plannedStay and amount_lines; the caller holds the reserve's lock. */
@@ -25,7 +26,7 @@ export async function attendanceOfReserve(db: Queryable, reserve_id: number): Pr
   const { rows } = await db.query<ChildAttendanceRow>(
     `select d.child_id, k.name, d.attendance_status, d.arrived_datetime, d.left_datetime,
        d.temperature::float8 as temperature, d.absent_cause,
-       d.fetched_by_name, d.fetched_by_tel, d.fetched_by_kind
+       d.fetched_by_name, d.fetched_by_tel, d.fetched_by_kind, d.fetched_proof
      from reserve_details d join children k on k.id = d.child_id where d.reserve_id = $1 order by d.id`,
     [reserve_id],
   );
@@ -72,17 +73,17 @@ export async function writeTemperature(
   ]);
 }
 
-/** To whom the children were handed; null: nobody knows, as when a leaving is told afterwards. */
+/** To whom the children were handed, and how staff knew; null: nobody knows, as when a leaving is told afterwards. */
 export async function writeFetchedBy(
   tx: Transaction,
   reserve_id: number,
   child_ids: readonly number[],
-  person: FetchingPerson | null,
+  person: (FetchingPerson & { readonly proof: FetchedProof }) | null,
 ): Promise<void> {
   await tx.query(
-    `update reserve_details set fetched_by_name = $3, fetched_by_tel = $4, fetched_by_kind = $5
+    `update reserve_details set fetched_by_name = $3, fetched_by_tel = $4, fetched_by_kind = $5, fetched_proof = $6
      where reserve_id = $1 and child_id = any ($2)`,
-    [reserve_id, child_ids, person?.name ?? null, person?.tel ?? null, person?.kind ?? null],
+    [reserve_id, child_ids, person?.name ?? null, person?.tel ?? null, person?.kind ?? null, person?.proof ?? null],
   );
 }
 

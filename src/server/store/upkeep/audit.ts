@@ -72,6 +72,7 @@ export type AuditedTable =
   | 'pickup_freezes'
   | 'family_threads'
   | 'late_notices';
+  | 'pickup_people';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -17,6 +17,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
   for (const sql of [
     "delete from seat_holds where released_at is not null and created_at < app.now() - interval '7 days'",
     "delete from auth.seat_offer_tokens where created_at < app.now() - interval '7 days'",
+    'delete from pickup_passes where pass_date < app.tokyo_today() - 30',
+    "delete from arrival_notices where created_at < app.now() - interval '30 days'",
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",

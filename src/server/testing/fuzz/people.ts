@@ -59,6 +59,8 @@ export async function fuzzPeople(app: TestApp) {
     staffCheckIn: { temperature: 36.5 },
     staffEnterByHand: { arrived: '10:00', left: '11:00' },
     staffSetPin: { pin: '4826' },
+    staffReadPass: { digits: '123456' },
+    staffCheckOutByPass: { digits: '123456' },
     headquartersSaveTabletSettings: { pin_error_limit: 5 },
     headquartersSaveCompanyFacts: { ...demoCompany, chat_url: '', ...newVersion },
     headquartersSaveDocument: { body: '## 見出し\n本文', ...newVersion },

@@ -1,5 +1,10 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { type SelectMypageReserveData, SelectMypageReserveDocument } from '../../../contract/operations/generated.ts';
+import {
+  type SelectMypagePassesData,
+  SelectMypagePassesDocument,
+  type SelectMypageReserveData,
+  SelectMypageReserveDocument,
+} from '../../../contract/operations/generated.ts';
 import type { RequestAlternative } from '../../../contract/price-lines.ts';
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import { lateKind } from '../../../domain/family/message-codes.ts';
@@ -8,6 +13,7 @@ import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { LatePart } from '../../family/late/late-part.tsx';
+import { ReservePasses } from '../../family/passes/reserve-passes.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import {
   BringPart,
@@ -48,8 +54,10 @@ function Asked({ reserve_id }: { reserve_id: number }) {
   const reserve = query.data?.reserves[0];
   const movable = reserve !== undefined && mayBeMoved(reserve);
   const others = useAnswer(reading('requestAlternatives', movable ? { reserve_id } : null));
+  const passes = useAnswer(operation(SelectMypagePassesDocument, { reserve_id }));
   // All at once: what comes in late would push away what is being read.
-  if (movable && others.waiting && others.previous === undefined) return <CardSkeletons />;
+  const late = movable && others.waiting && others.previous === undefined;
+  if (late || passes.waiting) return <CardSkeletons />;
   const alternatives = (others.data ?? others.previous)?.alternatives ?? [];
   return (
     <Loaded query={query}>
@@ -60,6 +68,8 @@ function Asked({ reserve_id }: { reserve_id: number }) {
             data={data}
             reserve={reserve}
             alternatives={movable ? alternatives : []}
+            passes={passes.data}
+            onPasses={passes.reload}
             onChanged={() => void Promise.all([query.reload(), others.reload()])}
           />
         ) : (
@@ -75,6 +85,14 @@ const mayBeMoved = ({ approval_status, cancel_flag, start_datetime }: DetailRese
   !cancel_flag &&
   epochOf(start_datetime) > serverNow().getTime() &&
   (approval_status === approvalStatus.code.pending || approval_status === approvalStatus.code.rejected);
+
+/** Confirmed and to come, or on now. */
+const mayHavePass = ({ phase }: Standing): boolean => phase === 'confirmed' || phase === 'present';
+
+const passStayOf = (reserve: DetailReserve) => ({
+  ...reserve,
+  children: reserve.reserve_details.flatMap(({ child_id, child }) => (child ? [{ child_id, name: child.name }] : [])),
+});
 
 /** A number that is nobody's, or another family's: the same answer. */
 function NotThere() {
@@ -92,10 +110,12 @@ type ReserveProps = {
   data: SelectMypageReserveData;
   reserve: DetailReserve;
   alternatives: readonly RequestAlternative[];
+  passes: SelectMypagePassesData | undefined;
+  onPasses: () => Promise<void>;
   onChanged: () => void;
 };
 
-function Reserve({ data, reserve, alternatives, onChanged }: ReserveProps) {
+function Reserve({ data, reserve, alternatives, passes, onPasses, onChanged }: ReserveProps) {
   useServerNow();
   const standing = reserveStanding(reserve, serverNow());
   return (
@@ -106,6 +126,9 @@ function Reserve({ data, reserve, alternatives, onChanged }: ReserveProps) {
       <Ways reserve={reserve} standing={standing} />
       <OtherSeats asked={askedOf(reserve)} alternatives={alternatives} onChanged={onChanged} />
       <CareFacts reserve={reserve} />
+      {passes && (
+        <ReservePasses stay={passStayOf(reserve)} data={passes} open={mayHavePass(standing)} onChanged={onPasses} />
+      )}
       {standing.isAhead && <BringPart data={data} reserve={reserve} />}
       <MoneyPart data={data} reserve={reserve} standing={standing} />
     </div>

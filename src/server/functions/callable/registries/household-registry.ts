@@ -31,6 +31,13 @@ import { revokeFamilyInvitation } from '../../family/people/revokeFamilyInvitati
 import { savePickupPerson } from '../../family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../../family/people/staffLiftPickupFreeze.ts';
 import { saveNoticeChoice } from '../../family/notices/saveNoticeChoice.ts';
+import { issuePickupPass } from '../../family/passes/issuePickupPass.ts';
+import { readPickupPass } from '../../family/passes/readPickupPass.ts';
+import { revokePickupPass } from '../../family/passes/revokePickupPass.ts';
+import { showPickupPass } from '../../family/passes/showPickupPass.ts';
+import { staffCheckOutByPass } from '../../family/passes/staffCheckOutByPass.ts';
+import { staffReadPass } from '../../family/passes/staffReadPass.ts';
+import { tellArrival } from '../../family/passes/tellArrival.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -50,6 +57,13 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   savePickupPerson,
   staffLiftPickupFreeze,
   // passes
+  issuePickupPass,
+  readPickupPass,
+  revokePickupPass,
+  showPickupPass,
+  staffCheckOutByPass,
+  staffReadPass,
+  tellArrival,
   // health
   // morning
   saveMorningForm,

@@ -35,3 +35,7 @@ export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): r
     has_pending_reserve: data.info2.length > 0,
     unpaid_flag: customer.unpaid_flag,
   });
+
+/** The stay somebody may be asked to fetch from: the one that is on now, else the next one. */
+export const stayToFetch = ({ today, info1 }: SelectMypageTopData): number | undefined =>
+  (today.find(({ childcare_status }) => childcare_status === childcareStatus.code.present) ?? info1[0])?.id;

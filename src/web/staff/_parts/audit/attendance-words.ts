@@ -1,5 +1,5 @@
 import { cancelCause, childAttendance } from '../../../../domain/codes.ts';
-import { fetchedByKind } from '../../../../domain/reserves/staff-codes.ts';
+import { fetchedByKind, fetchedProof } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
 export const attendanceFields: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ export const attendanceFields: Readonly<Record<string, string>> = {
   accepted: '確認して登録したこと',
   fetched_by_name: 'お迎えに来た方',
   fetched_by_kind: 'お迎えに来た方との関係',
+  fetched_proof: 'お迎えに来た方の確認',
   confirmed_meal: '確認した食事とアレルギー',
 };
 
@@ -20,4 +21,5 @@ export const attendanceCodes = {
   'reserves.attendance_status': childAttendance,
   'reserves.absent_cause': cancelCause,
   'reserves.fetched_by_kind': fetchedByKind,
+  'reserves.fetched_proof': fetchedProof,
 } as const;

@@ -132,6 +132,7 @@ const tables: Readonly<Record<string, string>> = {
   branch_patterns: 'いつもの開園時間',
   imports: '取り込み',
   waitlist_entries: '空き待ち',
+  pickup_people: 'お迎えの方',
   ...dayTables,
   ...careTables,
   ...tabletTables,

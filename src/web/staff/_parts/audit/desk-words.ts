@@ -6,6 +6,7 @@ export const deskActions: Readonly<Record<string, string>> = {
   staffIssueFamilyLink: '案内リンクの発行',
   staffConfirmMeal: 'アレルギーのある食事の確認',
   staffAnswerMorningForm: '朝の様子への回答',
+  staffCheckOutByPass: 'お迎えの方の身分証の確認',
 };
 
 export const deskFields: Readonly<Record<string, string>> = {
@@ -13,4 +14,7 @@ export const deskFields: Readonly<Record<string, string>> = {
   searched_by: '確認に使ったもの',
   mail_flag: 'メールで送信',
   pay_at_desk_flag: '窓口での支払い',
+  identity_seen_at: '身分証の確認',
+  identity_seen_account_id: '身分証を確認した人',
+  added_member_id: '登録した人',
 };

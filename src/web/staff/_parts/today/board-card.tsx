@@ -1,5 +1,6 @@
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { useLiveState } from '../frame/staff-context.tsx';
+import { ArrivedMark } from './arrived-mark.tsx';
 import { namesOf } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
 import { BigTap, SmallActs } from './entry-acts.tsx';
@@ -27,6 +28,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
           {next && <span className="ml-2 align-middle text-note text-action">次の来園</span>}
         </p>
         <p className="flex items-center gap-2">
+          <ArrivedMark entry={entry} />
           <NewsMark kind={news} />
           <ActualTimes entry={entry} />
           <TimeWord entry={entry} now={now} alarming={alarming} />

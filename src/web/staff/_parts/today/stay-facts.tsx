@@ -1,4 +1,4 @@
-import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, UserCheck, Utensils } from 'lucide-react';
+import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, QrCode, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
 import { FrozenBadge } from '../customers/frozen.tsx';
@@ -47,6 +47,15 @@ export function StayFacts({ reserve, present }: { reserve: BoardReserve; present
         )}
         {customer && customer.pickup_freezes.length > 0 && <FrozenBadge />}
       </Fact>
+      {reserve.pickup_passes.flatMap(({ code_word, pickup_person }) =>
+        pickup_person?.removed_at === null
+          ? [
+              <Fact key={code_word} icon={QrCode} label="お迎えパス">
+                お迎えパス {pickup_person.name}({pickup_person.relation})・合言葉 <b>{code_word}</b>
+              </Fact>,
+            ]
+          : [],
+      )}
       <Fact icon={noPhoto ? CameraOff : Camera} label="写真の掲載">
         <span className={noPhoto ? 'font-bold' : ''}>{photo === null ? '写真 未回答' : photoWords[photo]}</span>
       </Fact>

@@ -9,6 +9,7 @@ import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
 import { CareButton } from '../../care/care-button.tsx';
 import { RemarkLines } from '../../care/parent-remarks.tsx';
 import { useLiveState } from '../../frame/staff-context.tsx';
+import { ArrivedMark } from '../arrived-mark.tsx';
 import { type BoardChild, type BoardReserve, namesOf } from '../board.ts';
 import { BigTap, ChildTap, SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx';
@@ -55,6 +56,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
                   {next && <span className="font-bold text-action">次の来園</span>}
                   <TimeWord entry={entry} now={now} alarming={alarming} />
                   <ActualTimes entry={entry} />
+                  <ArrivedMark entry={entry} />
                   <NewsMark kind={news} />
                   <WaitingWord entry={entry} lost={live === 'lost'} />
                 </span>

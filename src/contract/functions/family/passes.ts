@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { readPass, scannedPass } from '../../family/pickup-pass.ts';
+import { define } from '../definition.ts';
+import { child_ids } from '../reserves.ts';
+
+const int = z.number().int();
+const pickup_pass_id = field.id('お迎えパス');
+const token = z.string().max(60);
+
+/** What the family sends on. Made from the row each time it is asked for, never kept. */
+const sendable = okResult({
+  pickup_pass_id: int,
+  /** Goes behind the # of /passes, and into the code. */
+  token: z.string(),
+  digits: z.string(),
+  code_word: z.string(),
+});
+
+/** What staff hold in front of the camera, or what they were told. */
+const shown = z.union(
+  [z.object({ token }), z.object({ digits: z.string().regex(passDigitsPattern, '6桁の番号を入力してください。') })],
+  { error: 'お迎えパスのQRコードを読み取るか、6桁の番号を入力してください。' },
+);
+
+export const passFunctions = {
+  /**
+   * A pass for somebody of the pick-up list, for one stay. Asked again for the same children it is the same pass; for
+   * others, or with `renew_flag`, a new one takes its place.
+   */
+  issuePickupPass: define(
+    'guardian',
+    z.object({
+      reserve_id: field.id('予約'),
+      pickup_person_id: field.id('お迎えの方'),
+      /** Absent: every child of the stay. */
+      child_ids: child_ids.optional(),
+      renew_flag: field.flag.optional(),
+    }),
+    sendable,
+  ),
+  /** The same link, to send it again. */
+  showPickupPass: define('guardian', z.object({ pickup_pass_id }), sendable),
+  revokePickupPass: define('guardian', z.object({ pickup_pass_id }), okResult({})),
+  /** Whoever has the link. Tells only what is needed to come and fetch. */
+  readPickupPass: define('anyone', z.object({ token }), okResult({ now: z.string(), pass: readPass })),
+  /** At the door: whose pass it is. Changes nothing. */
+  staffReadPass: define(
+    'staff',
+    z.object({ branch_id: field.id('園'), shown }),
+    okResult({ now: z.string(), pass: scannedPass }),
+  ),
+  /** The children are handed over to whoever showed the pass; it cannot be used again. */
+  staffCheckOutByPass: define(
+    'staff',
+    z.object({
+      branch_id: field.id('園'),
+      shown,
+      children: child_ids,
+      identity_seen_flag: field.flag,
+      idempotency_key: field.idempotency_key,
+    }),
+    okResult({ reserve_id: int, childcare_status: int }),
+  ),
+  /** 「着きました」, pressed at the door: a mark on the board. */
+  tellArrival: define('guardian', z.object({ reserve_id: field.id('予約') }), okResult({ told_at: z.string() })),
+};

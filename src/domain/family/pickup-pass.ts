@@ -1,0 +1,68 @@
+import { type ApprovalStatus, approvalStatus, childAttendance } from '../codes.ts';
+import { addMinutes, epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../time.ts';
+
+/**
+ * What a pass is worth at a moment. `void`: the stay it was made for is no more (cancelled, moved to another day or branch).
+ */
+export const passStates = ['not_yet', 'valid', 'used', 'revoked', 'void', 'over'] as const;
+export type PassState = (typeof passStates)[number];
+
+/** A pass with what its reserve and its person are now. */
+export type JudgedPass = {
+  readonly branch_id: number;
+  readonly pass_date: TokyoDate;
+  readonly revoked_at: Instant | null;
+  readonly used_at: Instant | null;
+  readonly person_removed: boolean;
+  readonly reserve: {
+    readonly branch_id: number;
+    readonly reserve_date: TokyoDate;
+    readonly end_datetime: Instant;
+    readonly approval_status: ApprovalStatus;
+    readonly cancel_flag: boolean;
+  };
+};
+
+/** Somebody taken off the family's list can show nothing any more, whatever was sent to them before. */
+export function passState(pass: JudgedPass, now: Date, grace_minutes: number): PassState {
+  const { reserve } = pass;
+  if (pass.revoked_at !== null || pass.person_removed) return 'revoked';
+  if (pass.used_at !== null) return 'used';
+  if (!isStillOn(pass)) return 'void';
+  if (tokyoDateOf(now) < pass.pass_date) return 'not_yet';
+  return now.getTime() > passEnd(reserve.end_datetime, grace_minutes).getTime() ? 'over' : 'valid';
+}
+
+export const passEnd = (end_datetime: Instant, grace_minutes: number): Date =>
+  addMinutes(new Date(epochOf(end_datetime)), grace_minutes);
+
+/** A pass is of one day at one branch; a stay that was moved asks for a new one. */
+function isStillOn({ branch_id, pass_date, reserve }: JudgedPass): boolean {
+  const { pending, rejected } = approvalStatus.code;
+  const settled = reserve.approval_status !== pending && reserve.approval_status !== rejected;
+  return settled && !reserve.cancel_flag && reserve.branch_id === branch_id && reserve.reserve_date === pass_date;
+}
+
+/** Of the children a pass names: who can be handed over, and who may come in. */
+export function childrenAtTheDoor<Child extends { readonly attendance_status: number }>(
+  children: readonly Child[],
+): { leaving: Child[]; coming: Child[] } {
+  const { present, expected } = childAttendance.code;
+  return {
+    leaving: children.filter(({ attendance_status }) => attendance_status === present),
+    coming: children.filter(({ attendance_status }) => attendance_status === expected),
+  };
+}
+
+/** Typed at the door instead of the code: six figures, as the pass shows them (123 456). */
+export const passDigitsPattern = /^\d{6}$/;
+export const shownDigits = (digits: string): string => `${digits.slice(0, 3)} ${digits.slice(3)}`;
+
+/** Who fetched, for a message to the family: 「祖母の木村 和子さん」. Null: not known, nobody is named. */
+export function fetchedWords(fetched: {
+  readonly fetched_by_name: string | null;
+  readonly relation?: string | null;
+}): string | null {
+  if (fetched.fetched_by_name === null) return null;
+  return `${fetched.relation ? `${fetched.relation}の` : ''}${fetched.fetched_by_name}さん`;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { passDesk } from '../../../family/testing/passes.ts';
+import { testApp } from '../../../testing/app.ts';
+
+/** Who may make, send, take back, read and use a pass; each function both ways. */
+const app = await testApp();
+const branch_id = 2;
+const day = '2026-11-19';
+const desk = await passDesk(app, branch_id, day);
+const ng = (type: string) => ({ status: 'NG', type });
+
+describe('a family’s pass', () => {
+  it('is made by either guardian, not by a relative, a stranger, a visitor or staff; the family is told', async () => {
+    const stay = await desk.stay();
+    const { reserve_id, pickup_person_id } = stay;
+    const wish = { reserve_id, pickup_person_id };
+    const as = async (uid: string) => app.call('issuePickupPass', wish, await desk.tokenFor(uid));
+    expect(await as(stay.uids.relative)).toMatchObject(ng('guardians_only'));
+    expect(await as('demo-sato')).toMatchObject(ng('not_found'));
+    expect((await app.request('issuePickupPass', wish)).statusCode).toBe(401);
+    expect((await app.request('issuePickupPass', wish, await desk.staffToken())).statusCode).toBe(403);
+    const made = await as(stay.uids.guardian);
+    expect(made).toMatchObject({ status: 'OK' });
+    expect(await as(stay.uids.payer)).toEqual(made);
+    const { rows } = await app.pool.query('select title from notifications where kind = $1 and reserve_id = $2', [
+      'pickup_pass_issued',
+      reserve_id,
+    ]);
+    expect(rows[0]).toEqual({ title: '祖母の試験 花子さんのお迎えパスを作りました' });
+    // Somebody of another family's list can have none.
+    const other = await desk.stay();
+    const foreign = { reserve_id, pickup_person_id: other.pickup_person_id };
+    const payer = await desk.tokenFor(stay.uids.payer);
+    expect(await app.call('issuePickupPass', foreign, payer)).toMatchObject(ng('pass_person_unknown'));
+    const child = { ...wish, child_ids: other.children };
+    expect(await app.call('issuePickupPass', child, payer)).toMatchObject({ status: 'NG' });
+  });
+
+  it('is sent again and taken back by the guardians alone; a hidden person has nothing of it', async () => {
+    const stay = await desk.stay();
+    const made = await desk.issue(stay);
+    const { pickup_pass_id } = made;
+    for (const name of ['showPickupPass', 'revokePickupPass'] as const) {
+      const as = async (uid: string) => app.call(name, { pickup_pass_id }, await desk.tokenFor(uid));
+      expect(await as(stay.uids.relative)).toMatchObject(ng('guardians_only'));
+      expect(await as('demo-sato')).toMatchObject(ng('not_found'));
+      expect((await app.request(name, { pickup_pass_id })).statusCode).toBe(401);
+      expect((await app.request(name, { pickup_pass_id }, await desk.staffToken())).statusCode).toBe(403);
+      expect(await as(stay.uids.guardian)).toMatchObject({ status: 'OK' });
+    }
+    await app.pool.query('update family_members set hidden_flag = true where uid = $1', [stay.uids.guardian]);
+    const hidden = await desk.tokenFor(stay.uids.guardian);
+    expect(await app.call('showPickupPass', { pickup_pass_id }, hidden)).toMatchObject(ng('ask_headquarters'));
+  });
+
+  it('is read by whoever has the link, with first names only; a forged one is nothing', async () => {
+    const stay = await desk.stay();
+    const { token, digits, code_word } = await desk.issue(stay);
+    desk.freeze('11:00');
+    const read = await app.request('readPickupPass', { token });
+    expect(read.json().result).toMatchObject({
+      status: 'OK',
+      pass: {
+        state: 'valid',
+        stay: { called_children: ['こども1さん'], called_person: '花子さん', digits, code_word, identity_needed: true },
+      },
+    });
+    expect(read.body).not.toContain('試験');
+    expect(read.body).not.toContain('09012345678');
+    const id = token.split('-')[0];
+    for (const forged of [`${id}-${'0'.repeat(32)}`, `999-${token.split('-')[1]}`, 'x', '']) {
+      expect(await app.call('readPickupPass', { token: forged })).toMatchObject(ng('not_found'));
+    }
+  });
+
+  it('counts who reads by the network', async () => {
+    const limited = await testApp({ environment: { RATE_LIMIT_NEARBY: '3/300' } });
+    const answers = [];
+    for (let tries = 0; tries < 4; tries += 1) answers.push(await limited.request('readPickupPass', { token: 'x' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is used by staff of the branch and headquarters, not by the family or elsewhere', async () => {
+    const stay = await desk.stay();
+    const { token } = await desk.issue(stay);
+    await desk.arrive(stay);
+    const press = {
+      branch_id,
+      shown: { token },
+      children: stay.children,
+      identity_seen_flag: 1 as const,
+      idempotency_key: randomUUID(),
+    };
+    for (const uid of [stay.uids.payer, stay.uids.guardian, stay.uids.relative]) {
+      const own = await desk.tokenFor(uid);
+      expect((await app.request('staffReadPass', { branch_id, shown: { token } }, own)).statusCode).toBe(403);
+      expect((await app.request('staffCheckOutByPass', press, own)).statusCode).toBe(403);
+    }
+    expect((await app.request('staffCheckOutByPass', press)).statusCode).toBe(401);
+    const elsewhere = await desk.staffToken('demo-musashino-staff');
+    expect(await app.call('staffCheckOutByPass', press, elsewhere)).toMatchObject(ng('not_found'));
+    expect(await app.call('staffCheckOutByPass', { ...press, branch_id: 3 }, elsewhere)).toMatchObject(
+      ng('pass_elsewhere'),
+    );
+    expect(await desk.read({ token }, 'demo-honbu')).toMatchObject({ status: 'OK' });
+    expect(await desk.read({ token }, 'demo-minato-manager')).toMatchObject({ status: 'OK' });
+    expect(await app.call('staffCheckOutByPass', press, await desk.staffToken())).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('「着きました」', () => {
+  it('is a mark of the guardians on today’s stay, once', async () => {
+    const stay = await desk.stay();
+    const { reserve_id } = stay;
+    const tell = async (uid: string) => app.call('tellArrival', { reserve_id }, await desk.tokenFor(uid));
+    expect(await tell(stay.uids.payer)).toMatchObject(ng('arrival_not_now'));
+    desk.freeze('09:55');
+    expect(await tell(stay.uids.relative)).toMatchObject(ng('guardians_only'));
+    expect(await tell('demo-sato')).toMatchObject(ng('not_found'));
+    expect((await app.request('tellArrival', { reserve_id })).statusCode).toBe(401);
+    expect((await app.request('tellArrival', { reserve_id }, await desk.staffToken())).statusCode).toBe(403);
+    const told = await tell(stay.uids.guardian);
+    expect(told).toMatchObject({ status: 'OK', told_at: desk.at('09:55').toISOString() });
+    desk.freeze('09:58');
+    expect(await tell(stay.uids.payer)).toEqual(told);
+    const { rows } = await app.pool.query('select branch_id from arrival_notices where reserve_id = $1', [reserve_id]);
+    expect(rows).toEqual([{ branch_id }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SelectMypagePassesData } from '../../../contract/operations/generated.ts';
+import { calledName } from '../../../domain/membership/called-name.ts';
+import { useAction } from '../../data/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import type { PassStay } from './reserve-passes.tsx';
+import type { SendablePass } from './send-pass.tsx';
+
+type MakePassProps = {
+  stay: PassStay;
+  people: SelectMypagePassesData['pickup_people'];
+  onMade: (pass: SendablePass, person: string) => Promise<void>;
+};
+
+/** Who fetches, and whom: all the children of the stay unless one is unticked. */
+export function MakePass({ stay, people, onMade }: MakePassProps) {
+  const [chosen, setChosen] = useState(people.length === 1 ? people[0]?.id : undefined);
+  const [children, setChildren] = useState(stay.children.map(({ child_id }) => child_id));
+  const [tried, setTried] = useState(false);
+  const issue = useAction('issuePickupPass');
+  const person = people.find(({ id }) => id === chosen);
+  async function make() {
+    setTried(true);
+    if (person === undefined || children.length === 0) return;
+    const all = children.length === stay.children.length;
+    const made = await issue.send({
+      reserve_id: stay.id,
+      pickup_person_id: person.id,
+      ...(all ? {} : { child_ids: children }),
+    });
+    if (made?.kind === 'ok') await onMade(made.result, person.name);
+  }
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <ChoiceGroup
+        legend="お迎えの方"
+        error={tried && person === undefined ? 'お迎えの方を選択してください。' : undefined}
+      >
+        {people.map(({ id, name, relation }) => (
+          <ChoiceCard
+            key={id}
+            type="radio"
+            name="pickup_person"
+            title={name}
+            note={relation}
+            checked={chosen === id}
+            onChange={() => setChosen(id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {stay.children.length > 1 && (
+        <ChoiceGroup
+          legend="お子さま"
+          error={tried && children.length === 0 ? 'お子さまを選択してください。' : undefined}
+        >
+          {stay.children.map(({ child_id, name }) => (
+            <ChoiceCard
+              key={child_id}
+              type="checkbox"
+              title={calledName(name)}
+              checked={children.includes(child_id)}
+              onChange={(event) =>
+                setChildren(
+                  event.target.checked ? [...children, child_id] : children.filter((other) => other !== child_id),
+                )
+              }
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      <div role="alert">{issue.text && <FieldError>{issue.text}</FieldError>}</div>
+      <Button type="submit" busy={issue.busy} busyLabel="作っています">
+        お迎えパスを作る
+      </Button>
+      <p className="text-note">
+        ほかの方は、
+        <Link to="/mypage/family" className="text-link">
+          「家族」のページ
+        </Link>
+        で登録できます。
+      </p>
+    </form>
+  );
+}

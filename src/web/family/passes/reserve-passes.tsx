@@ -1,0 +1,194 @@
+import { CircleCheck, QrCode, UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { SelectMypagePassesData } from '../../../contract/operations/generated.ts';
+import { calledName } from '../../../domain/membership/called-name.ts';
+import { formatTime } from '../../../domain/time-format.ts';
+import { useAction } from '../../data/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { BottomSheet, Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { MakePass } from './make-pass.tsx';
+import { type SendablePass, SendPass } from './send-pass.tsx';
+
+export type PassStay = {
+  id: number;
+  branch_name: string;
+  start_datetime: string;
+  end_datetime: string;
+  children: readonly { child_id: number; name: string }[];
+};
+type Pass = SelectMypagePassesData['pickup_passes'][number];
+
+type ReservePassesProps = {
+  stay: PassStay;
+  data: SelectMypagePassesData;
+  /** Whether the stay can still have a pass: confirmed, and not over. */
+  open: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** Passes of one stay: who was sent one, and making another. */
+export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProps) {
+  const [making, setMaking] = useState(false);
+  const [sent, setSent] = useState<{ pass: SendablePass; person: string }>();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The way here from My Page names this part; it comes after the page's data.
+    if (window.location.hash === '#passes') place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const passes = data.pickup_passes.filter(({ pickup_person }) => pickup_person?.removed_at === null);
+  const shown = open ? passes : passes.filter(({ used_at }) => used_at !== null);
+  if (!open && shown.length === 0) return null;
+  return (
+    <section
+      ref={place}
+      id="passes"
+      aria-labelledby="passes-heading"
+      className="scroll-mt-20 border-t border-line pt-5"
+    >
+      <h2 id="passes-heading" className="mb-2 text-lead">
+        お迎えパス
+      </h2>
+      {open && (
+        <p className="text-note text-ink-soft">
+          ご家族などにお迎えを頼む日に。QRコードのページを送るだけで、園がお迎えの方を確かめます。
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="mt-3 grid gap-2.5">
+          {shown.map((pass) => (
+            <li key={pass.id}>
+              <PassRow
+                pass={pass}
+                all={stay.children.length}
+                onSend={(ready) => setSent({ pass: ready, person: pass.pickup_person?.name ?? '' })}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open &&
+        (data.pickup_people.length > 0 ? (
+          <Button kind="plain" className="mt-3 w-full sm:w-auto" onClick={() => setMaking(true)}>
+            <QrCode className="size-5" aria-hidden="true" />
+            お迎えパスを作る
+          </Button>
+        ) : (
+          <div className="mt-3 grid gap-2">
+            <p>はじめに、お迎えの方を登録してください。</p>
+            <LinkButton to="/mypage/family" kind="plain" className="w-full sm:w-fit">
+              <UserPlus className="size-5" aria-hidden="true" />
+              お迎えの方を登録する
+            </LinkButton>
+          </div>
+        ))}
+      <BottomSheet title="お迎えパスを作る" isOpen={making} onClose={() => setMaking(false)}>
+        <MakePass
+          stay={stay}
+          people={data.pickup_people}
+          onMade={async (pass, person) => {
+            await onChanged();
+            setMaking(false);
+            setSent({ pass, person });
+          }}
+        />
+      </BottomSheet>
+      <BottomSheet
+        title={sent ? `${sent.person}さんに送る` : ''}
+        isOpen={sent !== undefined}
+        onClose={() => setSent(undefined)}
+      >
+        {sent && <SendPass pass={sent.pass} person={sent.person} stay={stay} />}
+      </BottomSheet>
+    </section>
+  );
+}
+
+type PassRowProps = {
+  pass: Pass;
+  all: number;
+  onSend: (pass: SendablePass) => void;
+  onChanged: () => Promise<void>;
+};
+
+function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
+  const show = useAction('showPickupPass');
+  const revoke = useAction('revokePickupPass');
+  const [asking, setAsking] = useState(false);
+  const person = pass.pickup_person;
+  const children = pass.pickup_pass_children.flatMap(({ child }) => (child ? [calledName(child.name)] : []));
+  const name = `${person?.name ?? ''}さん`;
+  return (
+    <div className="rounded-lg border border-line bg-white p-4">
+      <p className="font-bold">
+        {name}
+        <span className="ml-2 text-note font-normal text-ink-soft">{person?.relation}</span>
+      </p>
+      {children.length < all && <p className="text-note">{children.join('、')}のお迎え</p>}
+      {pass.used_at ? (
+        <p className="mt-1 inline-flex items-center gap-1 text-note font-bold text-trust">
+          <CircleCheck className="size-4.5" aria-hidden="true" />
+          {formatTime(pass.used_at)}にお迎え済み
+        </p>
+      ) : (
+        <>
+          <p className="text-note">
+            合言葉 <b>{pass.code_word}</b>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              kind="plain"
+              size="small"
+              busy={show.busy}
+              busyLabel="開いています"
+              aria-label={`送る ${name}`}
+              onClick={async () => {
+                const done = await show.send({ pickup_pass_id: pass.id });
+                if (done?.kind === 'ok') onSend(done.result);
+              }}
+            >
+              送る
+            </Button>
+            <Button kind="quiet" size="small" aria-label={`取り消す ${name}`} onClick={() => setAsking(true)}>
+              取り消す
+            </Button>
+          </div>
+          <div role="alert">{show.text && <FieldError>{show.text}</FieldError>}</div>
+        </>
+      )}
+      <Dialog
+        title={`${name}のお迎えパスを取り消しますか`}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        question
+        actions={
+          <>
+            <Button kind="plain" onClick={() => setAsking(false)}>
+              やめる
+            </Button>
+            <Button
+              kind="danger"
+              busy={revoke.busy}
+              busyLabel="取り消しています"
+              onClick={async () => {
+                const done = await revoke.send({ pickup_pass_id: pass.id });
+                if (done?.kind !== 'ok') return;
+                setAsking(false);
+                showToast('お迎えパスを取り消しました');
+                await onChanged();
+              }}
+            >
+              取り消す
+            </Button>
+          </>
+        }
+      >
+        <p>送ったリンクは、すぐに使えなくなります。</p>
+        <div role="alert">{revoke.text && <FieldError>{revoke.text}</FieldError>}</div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleCheck, MapPin } from 'lucide-react';
+import { type MetaFunction, useParams } from 'react-router';
+import { type SelectArrivalData, SelectArrivalDocument } from '../../../contract/operations/generated.ts';
+import { childAttendance } from '../../../domain/codes.ts';
+import { calledName } from '../../../domain/membership/called-name.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { dataErrorText } from '../../data/data-error-text.ts';
+import { operation } from '../../data/question.ts';
+import { useServerToday } from '../../data/server-clock.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '到着のお知らせ', noindex: true });
+
+/** Where the code on a branch's door leads: today's stay there, and one press. Else which stay is next. */
+export default function Arrive() {
+  const { branch_name: path_name = '' } = useParams();
+  const today = useServerToday();
+  const query = useAnswer(operation(SelectArrivalDocument, { path_name, today }));
+  return (
+    <PageColumn>
+      <PageHeading>到着のお知らせ</PageHeading>
+      <div className="min-h-[28rem]">
+        {query.data && <AtDoor data={query.data} today={today} onTold={query.reload} />}
+        {query.failure && !query.data && (
+          <Notice
+            kind="error"
+            live
+            action={
+              <Button kind="plain" size="small" onClick={() => void query.reload()}>
+                もう一度読み込む
+              </Button>
+            }
+          >
+            {dataErrorText(query.failure)}
+          </Notice>
+        )}
+        {query.waiting && (
+          <div role="status">
+            <span className="sr-only">読み込んでいます</span>
+            <Skeleton className="h-[28rem] rounded-lg" />
+          </div>
+        )}
+      </div>
+    </PageColumn>
+  );
+}
+
+type Stay = SelectArrivalData['reserves'][number];
+
+function AtDoor({ data, today, onTold }: { data: SelectArrivalData; today: string; onTold: () => Promise<void> }) {
+  const [door] = data.branches;
+  const awaited = data.reserves.filter(({ reserve_details }) =>
+    reserve_details.some(({ attendance_status }) => attendance_status === childAttendance.code.expected),
+  );
+  const here = awaited.filter((stay) => stay.branch_id === door?.id && stay.reserve_date === today);
+  if (here.length > 0) {
+    return (
+      <div className="grid gap-4">
+        {here.map((stay) => (
+          <Arrival key={stay.id} stay={stay} onTold={onTold} />
+        ))}
+      </div>
+    );
+  }
+  const [next] = awaited;
+  return (
+    <div className="grid gap-4">
+      <EmptyState
+        title={door ? `今日、${door.name}にこれからのご予約はありません` : 'この園は見つかりません'}
+        action={<LinkButton to="/mypage/top">マイページへ</LinkButton>}
+      >
+        {next ? '次のご予約は、下のとおりです。園と日時をご確認ください。' : 'これからのご予約はありません。'}
+      </EmptyState>
+      {next && (
+        <LinkButton to={`/mypage/reserves/${next.id}`} kind="plain" className="h-auto! py-3!">
+          <span className="figures">
+            {formatMonthDay(next.start_datetime)} {formatTimeRange(next.start_datetime, next.end_datetime)}
+            <span className="block font-normal">{next.branch?.name}</span>
+          </span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Arrival({ stay, onTold }: { stay: Stay; onTold: () => Promise<void> }) {
+  const tell = useAction('tellArrival');
+  const told = stay.arrival_notices[0]?.created_at;
+  const names = stay.reserve_details.flatMap(({ child, attendance_status }) =>
+    child && attendance_status === childAttendance.code.expected ? [calledName(child.name)] : [],
+  );
+  return (
+    <section
+      aria-labelledby={`arrival-${stay.id}`}
+      className="rounded-lg border border-line bg-white p-5 shadow-raised"
+    >
+      <h2 id={`arrival-${stay.id}`} className="text-h3">
+        {names.join('、')}
+      </h2>
+      <p className="figures">{formatTimeRange(stay.start_datetime, stay.end_datetime)}</p>
+      <p className="mt-1 flex items-center gap-1.5 text-note">
+        <MapPin className="size-4.5 text-ink-soft" aria-hidden="true" />
+        {stay.branch?.name}
+      </p>
+      <div className="mt-4 grid min-h-16 items-center" role="status">
+        {told ? (
+          <p className="flex items-center gap-2 font-bold text-trust">
+            <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
+            <span>
+              <span className="figures">{formatTime(told)}</span>
+              にお知らせしました。スタッフがまいります。少しお待ちください。
+            </span>
+          </p>
+        ) : (
+          <Button
+            size="large"
+            busy={tell.busy}
+            busyLabel="知らせています"
+            onClick={async () => {
+              const done = await tell.send({ reserve_id: stay.id });
+              if (done?.kind === 'ok') await onTold();
+            }}
+          >
+            着きました
+          </Button>
+        )}
+      </div>
+      <div role="alert">{tell.text && <FieldError>{tell.text}</FieldError>}</div>
+    </section>
+  );
+}

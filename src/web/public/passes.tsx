@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { callFunction } from '../data/browser-functions.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { passTokenOf } from '../family/passes/pass-address.ts';
+import { PassPaper, PassSkeleton } from '../family/passes/pass-paper.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+
+export const meta: MetaFunction = () => [
+  ...pageMeta({ title: 'お迎えパス', noindex: true }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type Known = { kind: 'ok'; result: FunctionOk<'readPickupPass'> } | FunctionFailure | undefined;
+
+/**
+ * Where the family's link leads whoever fetches. Nothing is known here before the browser has shown the token, which stands
+ * after the #. What was read once stays while there is no connection: at the door there often is none.
+ */
+export default function PassPage() {
+  const [token, setToken] = useState<string>();
+  const [known, setKnown] = useState<Known>();
+  const ask = useCallback(async () => {
+    const given = passTokenOf(window.location.hash);
+    setToken(given);
+    if (given === '') return;
+    const answer = await callFunction('readPickupPass', { token: given });
+    setKnown((before) => (answer.kind === 'fault' && before?.kind === 'ok' ? before : answer));
+  }, []);
+  useEffect(() => {
+    void ask();
+    const look = () => window.document.visibilityState === 'visible' && void ask();
+    window.document.addEventListener('visibilitychange', look);
+    window.addEventListener('hashchange', ask);
+    return () => {
+      window.document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('hashchange', ask);
+    };
+  }, [ask]);
+  return (
+    <PageColumn tight>
+      <PageHeading tight>お迎えパス</PageHeading>
+      {/* As high as what is waited for: nothing below moves, whatever comes. */}
+      <div className="min-h-[36rem]">
+        <Shown token={token} known={known} onAsk={() => void ask()} />
+      </div>
+    </PageColumn>
+  );
+}
+
+function Shown({ token, known, onAsk }: { token: string | undefined; known: Known; onAsk: () => void }) {
+  if (token === '' || known?.kind === 'refused') return <NoPass />;
+  if (token === undefined || known === undefined) return <PassSkeleton />;
+  if (known.kind === 'fault') {
+    return (
+      <Notice
+        kind="error"
+        live
+        title="お迎えパスを読み込めませんでした"
+        action={
+          <Button kind="plain" size="small" onClick={onAsk}>
+            もう一度読み込む
+          </Button>
+        }
+      >
+        電波の届くところで、もう一度お試しください。
+      </Notice>
+    );
+  }
+  return <PassPaper pass={known.result.pass} token={token} />;
+}
+
+function NoPass() {
+  return (
+    <EmptyState title="お迎えパスが見つかりません">
+      リンクの全体が開かれているか、ご確認ください。わからないときは、お迎えを頼まれたご家族に、もう一度送ってもらってください。
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import type { ScannedPass } from '../../contract/family/pickup-pass.ts';
+import { useAction } from '../data/use-action.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
+import { StaffPage } from './_parts/frame/staff-page.tsx';
+import { CameraView } from './_parts/scan/camera-view.tsx';
+import { DigitsPad } from './_parts/scan/digits-pad.tsx';
+import { PassResult, type ShownCode } from './_parts/scan/pass-result.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'お迎えパス', noindex: true });
+
+/** The door: one pass at a time, by camera or by its digits. Lists nobody, however many children are here. */
+export default function Scan() {
+  const { branch } = useStaff();
+  const live = useLiveState();
+  const read = useAction('staffReadPass');
+  const [found, setFound] = useState<{ pass: ScannedPass; shown: ShownCode }>();
+  const [done, setDone] = useState<string>();
+  /** What was refused stands before the camera still: asked about once. */
+  const refused = useRef('');
+  async function ask(shown: ShownCode, text: string) {
+    if (read.busy || refused.current === text) return;
+    refused.current = text;
+    setDone(undefined);
+    const answer = await read.send({ branch_id: branch.id, shown });
+    if (answer?.kind === 'ok') setFound({ pass: answer.result.pass, shown });
+    // Without an answer the same code is worth another look.
+    if (answer?.kind === 'fault') refused.current = '';
+  }
+  function again(words?: string) {
+    refused.current = '';
+    read.clear();
+    setFound(undefined);
+    setDone(words);
+  }
+  return (
+    <StaffPage
+      title="お迎えパスを読み取る"
+      aside={
+        <LinkButton to="/staff/scan/door" kind="plain" size="small">
+          <Printer className="size-4.5" aria-hidden="true" />
+          玄関のQRコード
+        </LinkButton>
+      }
+    >
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {live === 'lost' && (
+          <Notice kind="error" live title="サーバーにつながっていません" action={<TodayLink />}>
+            お迎えパスの確認には、接続が必要です。お急ぎのときは、保護者に電話で確かめ、今日の一覧から降園にしてください。
+          </Notice>
+        )}
+        {done && (
+          <Notice kind="done" live title={done} action={<TodayLink />}>
+            保護者の方にお知らせします。
+          </Notice>
+        )}
+        {read.text && !found && (
+          <Notice
+            kind="error"
+            live
+            action={
+              <div className="flex flex-wrap gap-2">
+                <Button kind="plain" size="small" onClick={() => again()}>
+                  もう一度読み取る
+                </Button>
+                <TodayLink />
+              </div>
+            }
+          >
+            {read.text}
+          </Notice>
+        )}
+      </div>
+      {found ? (
+        <PassResult pass={found.pass} shown={found.shown} onDone={again} onAgain={() => again()} />
+      ) : (
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <CameraView paused={read.busy} onCode={(text) => void ask({ token: text.slice(0, 60) }, text)} />
+          <DigitsPad busy={read.busy} onFull={(digits) => void ask({ digits }, `digits ${digits}`)} />
+        </div>
+      )}
+    </StaffPage>
+  );
+}
+
+function TodayLink() {
+  return (
+    <LinkButton to="/staff/today" kind="plain" size="small">
+      今日の一覧へ
+    </LinkButton>
+  );
+}
