@@ -13,6 +13,7 @@ import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedFamily } from './family/family.ts';
+import { seedHealthCards } from './family/health.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -57,6 +58,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedSeries(client);
     await seedCalendarFeeds(client);
     await seedFamily(client);
+    await seedHealthCards(client, now);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -5,6 +5,7 @@ import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
+import * as healthCodes from '../../src/domain/family/health-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -78,6 +79,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'child_photo_answers.told_by': care.allergyTeller.keys,
   'child_essentials.allergy_answer': care.allergyAnswer.keys,
   'child_essentials.diet_stage': care.dietStage.keys,
+  'child_documents.kind': healthCodes.documentPaper.keys,
+  'child_health_reads.page': healthCodes.healthReadPage.keys,
   'medicine_requests.kind': incidents.medicineKind.keys,
   'medicine_requests.timing': incidents.medicineTiming.keys,
   'medicine_requests.storage': incidents.medicineStorage.keys,

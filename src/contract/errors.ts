@@ -247,6 +247,11 @@ export const refusals = {
   offer_open: 'この空き待ちには、いまご案内中の席があります。お返事が来るか、期限が過ぎてからご案内ください。',
   wish_does_not_fit:
     'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
+  // health card and papers
+  health_not_answered: 'まだ回答がありません。先に「健康とアレルギー」を入力してください。',
+  document_expired: '有効期限が過ぎています。新しい書類の期限を入力してください。',
+  document_limit:
+    '書類は、お子さまお一人につき30枚までです。使わなくなった書類を削除してから、もう一度お送りください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

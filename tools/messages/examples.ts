@@ -292,4 +292,5 @@ export const examples: Examples = {
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
+  health_check_asked: [{ when: 'お子さまの書類の期限が近いとき', data: {} }],
 };

@@ -1,4 +1,16 @@
-import { byCustomer, memberWith, none, ofFamily, personal, type TableRule, visibleFamily } from './rule-kinds.ts';
+import {
+  atBranch,
+  byCustomer,
+  childComingTo,
+  childKnownAt,
+  childOf,
+  memberWith,
+  none,
+  ofFamily,
+  personal,
+  type TableRule,
+  visibleFamily,
+} from './rule-kinds.ts';
 
 const living = (customer: number) => `customer_id = ${customer} and removed_at is null`;
 const memberOf = (families: (branch: number) => string) => (branch: number) =>
@@ -33,6 +45,16 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // invitations, freeze
   // passes
   // health
+  child_health_versions: ofFamily(childOf, childKnownAt),
+  child_health_looks: { key: "branch_id || ' ' || child_id", sees: atBranch.sees },
+  child_health_reads: ofFamily(childOf, () => none),
+  child_documents: ofFamily((customer) => `${childOf(customer)} and removed_at is null`, childComingTo),
+  view_child_health_questions: {
+    key: 'child_id',
+    from: `(select c.id as child_id, c.customer_id from children c where not c.disable
+      and not exists (select from child_health_versions v where v.child_id = c.id)) asked`,
+    sees: { ...ofFamily(byCustomer, childKnownAt).sees },
+  },
   // morning
   // day
   // messages

@@ -95,6 +95,10 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly child_logs_by_account_id?: child_logs_bool_exp | null;
   readonly child_logs_by_struck_account_id?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
@@ -529,6 +533,8 @@ export interface branches_bool_exp {
   readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -630,6 +636,8 @@ export interface branches_order_by {
   readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly child_health_looks_aggregate?: aggregate_order_by | null;
+  readonly child_health_reads_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -710,6 +718,24 @@ export interface child_allergies_bool_exp {
   readonly child?: children_bool_exp | null;
 }
 
+export interface child_documents_bool_exp {
+  readonly _and?: readonly (child_documents_bool_exp)[] | null;
+  readonly _or?: readonly (child_documents_bool_exp)[] | null;
+  readonly _not?: child_documents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly valid_until?: date_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
 export interface child_essentials_bool_exp {
   readonly _and?: readonly (child_essentials_bool_exp)[] | null;
   readonly _or?: readonly (child_essentials_bool_exp)[] | null;
@@ -721,14 +747,59 @@ export interface child_essentials_bool_exp {
   readonly milk?: String_comparison_exp | null;
   readonly foods_to_avoid?: String_comparison_exp | null;
   readonly usual_temperature?: Float_comparison_exp | null;
-  readonly medical_history?: String_comparison_exp | null;
-  readonly family_doctor?: String_comparison_exp | null;
   readonly own_photos_flag?: Boolean_comparison_exp | null;
   readonly shared_photos_flag?: Boolean_comparison_exp | null;
   readonly photos_answered_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_looks_bool_exp {
+  readonly _and?: readonly (child_health_looks_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_looks_bool_exp)[] | null;
+  readonly _not?: child_health_looks_bool_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly child_health_version_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly looked_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child_health_version?: child_health_versions_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_reads_bool_exp {
+  readonly _and?: readonly (child_health_reads_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_reads_bool_exp)[] | null;
+  readonly _not?: child_health_reads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly page?: Int_comparison_exp | null;
+  readonly read_hour?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_versions_bool_exp {
+  readonly _and?: readonly (child_health_versions_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_versions_bool_exp)[] | null;
+  readonly _not?: child_health_versions_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly confirmed_flag?: Boolean_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
 }
 
 export interface child_logs_bool_exp {
@@ -881,7 +952,11 @@ export interface children_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
@@ -893,6 +968,7 @@ export interface children_bool_exp {
   readonly naps?: naps_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
+  readonly view_child_health_questions?: view_child_health_questions_bool_exp | null;
 }
 
 export interface closure_notices_bool_exp {
@@ -1282,6 +1358,8 @@ export interface family_members_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
@@ -1326,6 +1404,7 @@ export interface files_bool_exp {
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly content_images?: content_images_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
@@ -2601,6 +2680,17 @@ export interface view_branch_customer_counts_order_by {
   readonly number_of_customers?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
 }
 
+export interface view_child_health_questions_bool_exp {
+  readonly _and?: readonly (view_child_health_questions_bool_exp)[] | null;
+  readonly _or?: readonly (view_child_health_questions_bool_exp)[] | null;
+  readonly _not?: view_child_health_questions_bool_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly reason?: Int_comparison_exp | null;
+}
+
 export interface view_payments_bool_exp {
   readonly _and?: readonly (view_payments_bool_exp)[] | null;
   readonly _or?: readonly (view_payments_bool_exp)[] | null;
@@ -2983,6 +3073,17 @@ export type SelectBranchesMarksData = {
   })[];
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
+
+export type SelectChildHealthQuestionsVariables = Record<string, never>;
+export type SelectChildHealthQuestionsData = {
+  readonly view_child_health_questions: readonly ({
+    readonly child_id: number;
+    readonly name: string;
+    readonly reason: number;
+    readonly answered_at: string | null;
+  })[];
+};
+export const SelectChildHealthQuestionsDocument = /* @__PURE__ */ typedDocument<SelectChildHealthQuestionsData, SelectChildHealthQuestionsVariables>('query', 'SelectChildHealthQuestions', '7b7c41cd057fa44b5b195aaab31377fcb955d44fb6a766964f1d242d80cf7bf9');
 
 export type SelectCompanyVariables = {
   readonly today: string;
@@ -3547,8 +3648,6 @@ export type SelectMypageChildHealthData = {
       readonly milk: string;
       readonly foods_to_avoid: string;
       readonly usual_temperature: number | null;
-      readonly medical_history: string;
-      readonly family_doctor: string;
       readonly own_photos_flag: boolean;
       readonly shared_photos_flag: boolean;
       readonly photos_answered_at: string | null;
@@ -3564,6 +3663,28 @@ export type SelectMypageChildHealthData = {
         readonly name: string;
       } | null;
     })[];
+    readonly child_documents: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly valid_until: string | null;
+      readonly created_at: string;
+      readonly file: {
+        readonly key: string;
+        readonly content_type: string;
+      } | null;
+    })[];
+    readonly child_health_reads: readonly ({
+      readonly id: number;
+      readonly page: number;
+      readonly created_at: string;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly questions: readonly ({
+    readonly reason: number;
+    readonly answered_at: string | null;
   })[];
   readonly allergens: readonly ({
     readonly id: number;
@@ -3577,10 +3698,10 @@ export type SelectMypageChildHealthData = {
   })[];
   readonly care_settings: readonly ({
     readonly adaptation_date: string;
-    readonly allergy_review_months: number;
+    readonly document_first_reminder_days: number;
   })[];
 };
-export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '18e8663723f88d824a45e93f1865dadc53c977d03b8b334b701b19e160b8d2b1');
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', 'de5c93931392584a0d33ad3346a3eac914735a848bcec6efcce454478f91002e');
 
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
@@ -3711,7 +3832,9 @@ export type SelectMypageChildrenListData = {
     readonly customer_remarks: string;
     readonly child_essentials: readonly ({
       readonly allergy_answer: number;
-      readonly allergy_answered_at: string | null;
+    })[];
+    readonly health_questions: readonly ({
+      readonly reason: number;
     })[];
     readonly child_allergies: readonly ({
       readonly other_name: string;
@@ -3723,12 +3846,8 @@ export type SelectMypageChildrenListData = {
       } | null;
     })[];
   })[];
-  readonly care_settings: readonly ({
-    readonly adaptation_date: string;
-    readonly allergy_review_months: number;
-  })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8dc3f951a03e775554026b776813ba2cf1d89f3b77d8eb5f6ce450bb0e65f863');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7b62f0fcbd23241a9bbc9e7df8a5e77406f7d1a62e26b9889dfbafc1c9094');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -4817,8 +4936,14 @@ export type SelectMypageTopData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly health_questions: readonly ({
+    readonly child_id: number;
+    readonly name: string;
+    readonly reason: number;
+    readonly answered_at: string | null;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '439bab0da689c1e5c6f5b14e253505a018d9cd2d768c79575888b41a01e32260');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '106ad08e6a4f8bf5da867243b274b873e5edd1a8ce56c129e994758a2105ad9e');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -6204,8 +6329,6 @@ export type SelectStaffCustomerData = {
         readonly milk: string;
         readonly foods_to_avoid: string;
         readonly usual_temperature: number | null;
-        readonly medical_history: string;
-        readonly family_doctor: string;
         readonly own_photos_flag: boolean;
         readonly shared_photos_flag: boolean;
         readonly photos_answered_at: string | null;
@@ -6221,6 +6344,20 @@ export type SelectStaffCustomerData = {
         readonly allergen: {
           readonly name: string;
         } | null;
+      })[];
+      readonly child_documents: readonly ({
+        readonly id: number;
+        readonly kind: number;
+        readonly valid_until: string | null;
+        readonly created_at: string;
+        readonly file: {
+          readonly key: string;
+          readonly content_type: string;
+        } | null;
+      })[];
+      readonly health_questions: readonly ({
+        readonly reason: number;
+        readonly answered_at: string | null;
       })[];
       readonly child_photo_answers: readonly ({
         readonly id: number;
@@ -6296,7 +6433,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'c33a892b23559a16114afba91c1e2799611c0812a1e54418ec232148f2951833');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'e4a9bfb8808b33db75eb05e9b6be15d7f5ecaa4a6a4ece59a2a4338ed3d6c590');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -6808,6 +6945,11 @@ export type SelectStaffKitchenData = {
           readonly milk: string;
           readonly foods_to_avoid: string;
         })[];
+        readonly child_documents: readonly ({
+          readonly id: number;
+          readonly kind: number;
+          readonly valid_until: string | null;
+        })[];
         readonly child_allergies: readonly ({
           readonly id: number;
           readonly other_name: string;
@@ -6834,7 +6976,7 @@ export type SelectStaffKitchenData = {
     })[];
   })[];
 };
-export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '783f42d6a610d01f3eb0559aee1d24a8471816037e0947c4bdd9cddaa42ec078');
+export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '19c26f261af577e9f7ab09a5f0bd487c617bfbb9d638efbbfd97a1d5202f2ced');
 
 export type SelectStaffMedicinesVariables = {
   readonly branch_id: number;
@@ -7233,9 +7375,13 @@ export type SelectStaffPriceRowsData = {
     readonly allergy_review_months: number;
     readonly care_record_kept_months: number;
     readonly first_report_days: number;
+    readonly health_review_days: number;
+    readonly document_seen_days: number;
+    readonly document_first_reminder_days: number;
+    readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '12873b06e212e40633c24253af4b1d4072bba02ecd31a3355640336546a11719');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '77c5c4a30eb053314e4c60a856ec0cc218ff41e79d727d98e9bb9ba2d8ec7b14');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -1,10 +1,11 @@
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { accountRole } from '../../domain/codes.ts';
+import { familyRole } from '../../domain/family/family-codes.ts';
 import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes.ts';
 import { type Caller, pinBranchOf } from '../auth/caller.ts';
 import { isManager, requireBranch } from '../branch-desk/branch-access.ts';
 import type { Services } from '../services.ts';
-import { customerByUid } from '../store/customers/customers.ts';
+import { familyByUid } from '../store/family/family-people.ts';
 import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
@@ -34,9 +35,10 @@ export async function ownerOf(
   const { uid, role } = caller;
   const { uploader } = filePurposes[purpose];
   if (uploader === 'family') {
-    const customer = role === 'user' ? await database.read(clock.now(), (db) => customerByUid(db, uid)) : null;
-    if (customer === null) throw new UploadDenied('PERMISSION_DENIED');
-    return { account_id: null, branch_id: null, customer_id: customer.id };
+    const family = role === 'user' ? await database.read(clock.now(), (db) => familyByUid(db, uid)) : null;
+    const guardian = family !== null && family.person.role !== familyRole.code.relative && !family.person.hidden_flag;
+    if (!guardian) throw new UploadDenied('PERMISSION_DENIED');
+    return { account_id: null, branch_id: null, customer_id: family.customer.id };
   }
   const account =
     role === 'staff' ? await database.read(clock.now(), (db) => accountOfSession(db, uid, pinBranchOf(caller))) : null;

@@ -2,6 +2,8 @@ import type { Jobs } from '../queue/job.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
+import { remindDocuments } from './family/remindDocuments.ts';
+import { sealHealthCards } from './family/sealHealthCards.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -116,6 +118,8 @@ export const jobs: Jobs = {
   endSeatHolds,
   serveWaitlist,
   sweepWaitlist,
+  remindDocuments,
+  sealHealthCards,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -144,4 +148,6 @@ export const crontab = [
   '15 18 * * * keepFigures',
   '*/10 * * * * sendMorningMails ?max=1',
   '* * * * * sweepWaitlist ?max=1',
+  '30 1 * * * remindDocuments',
+  '45 18 * * * sealHealthCards',
 ].join('\n');

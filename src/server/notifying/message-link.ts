@@ -12,6 +12,7 @@ const buttons = {
   '/mypage/reserves/select_branches': '空いている日時を見る',
   '/mypage/reserves_today/select_branches': '今日の空きを見る',
   '/mypage/waitlist': '空き待ちを見る',
+  '/mypage/children/list': 'お子さまの情報を見る',
 } as const;
 
 type ReserveLink = `/mypage/reserves/${number}`;

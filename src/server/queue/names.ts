@@ -66,6 +66,8 @@ export const jobPayloads = {
   // Put into the queue by the database (app.serve_waitlist).
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,
+  remindDocuments: everyMinute,
+  sealHealthCards: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

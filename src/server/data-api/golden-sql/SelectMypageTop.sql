@@ -615,5 +615,21 @@ from
             order by
               t74."adaptation_date" desc
           ) t75
-      ) "meal_hours"
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t77), '[]')
+        from
+          (
+            select
+              t76."child_id" "child_id",
+              t76."name" "name",
+              t76."reason" "reason",
+              t76."answered_at" "answered_at"
+            from
+              "public"."view_child_health_questions" t76
+            order by
+              t76."child_id" asc
+          ) t77
+      ) "health_questions"
   ) answer;

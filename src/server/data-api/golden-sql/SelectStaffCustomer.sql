@@ -65,9 +65,9 @@ from
               t19.json "stops",
               t22.json "customer_stops",
               t25.json "children",
-              t61.json "tickets",
-              t64.json "reserves",
-              t73.json "payments"
+              t70.json "tickets",
+              t73.json "reserves",
+              t82.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -170,10 +170,12 @@ from
                       t26."disable" "disable",
                       t28.json "child_essentials",
                       t31.json "child_allergies",
-                      t37.json "child_photo_answers",
-                      t43.json "medicine_requests",
-                      t49.json "incident_children",
-                      t55.json "child_remarks"
+                      t37.json "child_documents",
+                      t43.json "health_questions",
+                      t46.json "child_photo_answers",
+                      t52.json "medicine_requests",
+                      t58.json "incident_children",
+                      t64.json "child_remarks"
                     from
                       "public"."children" t26
                       left join lateral (
@@ -188,8 +190,6 @@ from
                               t29."milk" "milk",
                               t29."foods_to_avoid" "foods_to_avoid",
                               t29."usual_temperature" "usual_temperature",
-                              t29."medical_history" "medical_history",
-                              t29."family_doctor" "family_doctor",
                               t29."own_photos_flag" "own_photos_flag",
                               t29."shared_photos_flag" "shared_photos_flag",
                               t29."photos_answered_at" "photos_answered_at",
@@ -242,44 +242,31 @@ from
                           (
                             select
                               t38."id" "id",
-                              t38."own_photos_flag" "own_photos_flag",
-                              t38."shared_photos_flag" "shared_photos_flag",
-                              t38."told_by" "told_by",
+                              t38."kind" "kind",
+                              t38."valid_until" "valid_until",
                               t38."created_at" "created_at",
-                              t40.json "account"
+                              t40.json "file"
                             from
-                              (
-                                select
-                                  t38."id",
-                                  t38."own_photos_flag",
-                                  t38."shared_photos_flag",
-                                  t38."told_by",
-                                  t38."created_at",
-                                  t38."account_id"
-                                from
-                                  "public"."child_photo_answers" t38
-                                where
-                                  t38."child_id" = t26."id"
-                                order by
-                                  t38."id" desc
-                                limit
-                                  10::integer
-                              ) t38
+                              "public"."child_documents" t38
                               left join lateral (
                                 select
                                   row_to_json(t42)
                                 from
                                   (
                                     select
-                                      t41."name" "name"
+                                      t41."key" "key",
+                                      t41."content_type" "content_type"
                                     from
-                                      "public"."accounts" t41
+                                      "public"."files" t41
                                     where
-                                      t41."id" = t38."account_id"
+                                      t41."id" = t38."file_id"
                                   ) t42
                               ) t40 (json) on true
+                            where
+                              t38."child_id" = t26."id"
                             order by
-                              t38."id" desc
+                              t38."kind" asc,
+                              t38."id" asc
                           ) t39
                       ) t37 (json) on true
                       left join lateral (
@@ -288,139 +275,200 @@ from
                         from
                           (
                             select
-                              t44."id" "id",
-                              t44."due_at" "due_at",
-                              t44."drug_name" "drug_name",
-                              t44."dose" "dose",
-                              t46.json "medicine_doses"
+                              t44."reason" "reason",
+                              t44."answered_at" "answered_at"
                             from
-                              (
-                                select
-                                  t44."id",
-                                  t44."due_at",
-                                  t44."drug_name",
-                                  t44."dose"
-                                from
-                                  "public"."medicine_requests" t44
-                                where
-                                  t44."child_id" = t26."id"
-                                  and t44."withdrawn_at" is null
-                                order by
-                                  t44."due_at" desc,
-                                  t44."id" asc
-                                limit
-                                  3::integer
-                              ) t44
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t48), '[]')
-                                from
-                                  (
-                                    select
-                                      t47."status" "status"
-                                    from
-                                      "public"."medicine_doses" t47
-                                    where
-                                      t47."medicine_request_id" = t44."id"
-                                    order by
-                                      t47."id" desc
-                                    limit
-                                      1::integer
-                                  ) t48
-                              ) t46 (json) on true
-                            order by
-                              t44."due_at" desc,
-                              t44."id" asc
+                              "public"."view_child_health_questions" t44
+                            where
+                              t44."child_id" = t26."id"
                           ) t45
                       ) t43 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t51), '[]')
+                          coalesce(json_agg(t48), '[]')
                         from
                           (
                             select
-                              t52.json "incident"
+                              t47."id" "id",
+                              t47."own_photos_flag" "own_photos_flag",
+                              t47."shared_photos_flag" "shared_photos_flag",
+                              t47."told_by" "told_by",
+                              t47."created_at" "created_at",
+                              t49.json "account"
                             from
                               (
                                 select
-                                  t50."incident_id",
-                                  t50."id"
+                                  t47."id",
+                                  t47."own_photos_flag",
+                                  t47."shared_photos_flag",
+                                  t47."told_by",
+                                  t47."created_at",
+                                  t47."account_id"
                                 from
-                                  "public"."incident_children" t50
+                                  "public"."child_photo_answers" t47
                                 where
-                                  t50."child_id" = t26."id"
+                                  t47."child_id" = t26."id"
                                 order by
-                                  t50."id" desc
+                                  t47."id" desc
                                 limit
-                                  3::integer
-                              ) t50
+                                  10::integer
+                              ) t47
                               left join lateral (
                                 select
-                                  row_to_json(t54)
+                                  row_to_json(t51)
                                 from
                                   (
                                     select
-                                      t53."id" "id",
-                                      t53."kind" "kind",
-                                      t53."serious_kind" "serious_kind",
-                                      t53."happened_at" "happened_at"
+                                      t50."name" "name"
                                     from
-                                      "public"."incidents" t53
+                                      "public"."accounts" t50
                                     where
-                                      t53."id" = t50."incident_id"
-                                  ) t54
-                              ) t52 (json) on true
+                                      t50."id" = t47."account_id"
+                                  ) t51
+                              ) t49 (json) on true
                             order by
-                              t50."id" desc
-                          ) t51
-                      ) t49 (json) on true
+                              t47."id" desc
+                          ) t48
+                      ) t46 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t57), '[]')
+                          coalesce(json_agg(t54), '[]')
                         from
                           (
                             select
-                              t56."version" "version",
-                              t56."staff_remarks" "staff_remarks",
-                              t56."created_at" "created_at",
-                              t56."account_id" "account_id",
-                              t58.json "account"
+                              t53."id" "id",
+                              t53."due_at" "due_at",
+                              t53."drug_name" "drug_name",
+                              t53."dose" "dose",
+                              t55.json "medicine_doses"
                             from
                               (
                                 select
-                                  t56."version",
-                                  t56."staff_remarks",
-                                  t56."created_at",
-                                  t56."account_id",
-                                  t56."id"
+                                  t53."id",
+                                  t53."due_at",
+                                  t53."drug_name",
+                                  t53."dose"
                                 from
-                                  "public"."child_remarks" t56
+                                  "public"."medicine_requests" t53
                                 where
-                                  t56."child_id" = t26."id"
+                                  t53."child_id" = t26."id"
+                                  and t53."withdrawn_at" is null
                                 order by
-                                  t56."version" desc,
-                                  t56."id" asc
+                                  t53."due_at" desc,
+                                  t53."id" asc
                                 limit
-                                  20::integer
-                              ) t56
+                                  3::integer
+                              ) t53
                               left join lateral (
                                 select
-                                  row_to_json(t60)
+                                  coalesce(json_agg(t57), '[]')
                                 from
                                   (
                                     select
-                                      t59."name" "name"
+                                      t56."status" "status"
                                     from
-                                      "public"."accounts" t59
+                                      "public"."medicine_doses" t56
                                     where
-                                      t59."id" = t56."account_id"
-                                  ) t60
-                              ) t58 (json) on true
+                                      t56."medicine_request_id" = t53."id"
+                                    order by
+                                      t56."id" desc
+                                    limit
+                                      1::integer
+                                  ) t57
+                              ) t55 (json) on true
                             order by
-                              t56."version" desc,
-                              t56."id" asc
-                          ) t57
-                      ) t55 (json) on true
+                              t53."due_at" desc,
+                              t53."id" asc
+                          ) t54
+                      ) t52 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t60), '[]')
+                        from
+                          (
+                            select
+                              t61.json "incident"
+                            from
+                              (
+                                select
+                                  t59."incident_id",
+                                  t59."id"
+                                from
+                                  "public"."incident_children" t59
+                                where
+                                  t59."child_id" = t26."id"
+                                order by
+                                  t59."id" desc
+                                limit
+                                  3::integer
+                              ) t59
+                              left join lateral (
+                                select
+                                  row_to_json(t63)
+                                from
+                                  (
+                                    select
+                                      t62."id" "id",
+                                      t62."kind" "kind",
+                                      t62."serious_kind" "serious_kind",
+                                      t62."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t62
+                                    where
+                                      t62."id" = t59."incident_id"
+                                  ) t63
+                              ) t61 (json) on true
+                            order by
+                              t59."id" desc
+                          ) t60
+                      ) t58 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t66), '[]')
+                        from
+                          (
+                            select
+                              t65."version" "version",
+                              t65."staff_remarks" "staff_remarks",
+                              t65."created_at" "created_at",
+                              t65."account_id" "account_id",
+                              t67.json "account"
+                            from
+                              (
+                                select
+                                  t65."version",
+                                  t65."staff_remarks",
+                                  t65."created_at",
+                                  t65."account_id",
+                                  t65."id"
+                                from
+                                  "public"."child_remarks" t65
+                                where
+                                  t65."child_id" = t26."id"
+                                order by
+                                  t65."version" desc,
+                                  t65."id" asc
+                                limit
+                                  20::integer
+                              ) t65
+                              left join lateral (
+                                select
+                                  row_to_json(t69)
+                                from
+                                  (
+                                    select
+                                      t68."name" "name"
+                                    from
+                                      "public"."accounts" t68
+                                    where
+                                      t68."id" = t65."account_id"
+                                  ) t69
+                              ) t67 (json) on true
+                            order by
+                              t65."version" desc,
+                              t65."id" asc
+                          ) t66
+                      ) t64 (json) on true
                     where
                       t26."customer_id" = t5."id"
                     order by
@@ -430,87 +478,22 @@ from
               ) t25 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t63), '[]')
+                  coalesce(json_agg(t72), '[]')
                 from
                   (
                     select
-                      t62."id" "id",
-                      t62."number" "number",
-                      t62."remaining" "remaining",
-                      t62."expiry_date" "expiry_date"
+                      t71."id" "id",
+                      t71."number" "number",
+                      t71."remaining" "remaining",
+                      t71."expiry_date" "expiry_date"
                     from
-                      "public"."tickets" t62
+                      "public"."tickets" t71
                     where
-                      t62."customer_id" = t5."id"
+                      t71."customer_id" = t5."id"
                     order by
-                      t62."expiry_date" asc
-                  ) t63
-              ) t61 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t66), '[]')
-                from
-                  (
-                    select
-                      t65."id" "id",
-                      t65."start_datetime" "start_datetime",
-                      t65."end_datetime" "end_datetime",
-                      t65."approval_status" "approval_status",
-                      t65."childcare_status" "childcare_status",
-                      t65."cancel_flag" "cancel_flag",
-                      t65."reserve_amount" "reserve_amount",
-                      t67.json "reserve_details"
-                    from
-                      (
-                        select
-                          t65."id",
-                          t65."start_datetime",
-                          t65."end_datetime",
-                          t65."approval_status",
-                          t65."childcare_status",
-                          t65."cancel_flag",
-                          t65."reserve_amount"
-                        from
-                          "public"."reserves" t65
-                        where
-                          t65."customer_id" = t5."id"
-                        order by
-                          t65."start_datetime" desc,
-                          t65."id" desc
-                        limit
-                          20::integer
-                      ) t65
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t69), '[]')
-                        from
-                          (
-                            select
-                              t70.json "child"
-                            from
-                              "public"."reserve_details" t68
-                              left join lateral (
-                                select
-                                  row_to_json(t72)
-                                from
-                                  (
-                                    select
-                                      t71."name" "name"
-                                    from
-                                      "public"."children" t71
-                                    where
-                                      t71."id" = t68."child_id"
-                                  ) t72
-                              ) t70 (json) on true
-                            where
-                              t68."reserve_id" = t65."id"
-                          ) t69
-                      ) t67 (json) on true
-                    order by
-                      t65."start_datetime" desc,
-                      t65."id" desc
-                  ) t66
-              ) t64 (json) on true
+                      t71."expiry_date" asc
+                  ) t72
+              ) t70 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t75), '[]')
@@ -518,33 +501,29 @@ from
                   (
                     select
                       t74."id" "id",
-                      t74."amount" "amount",
-                      t74."payment_datetime" "payment_datetime",
-                      t74."payment_type" "payment_type",
-                      t74."payment_method" "payment_method",
-                      t74."remarks" "remarks",
-                      t74."reserve_id" "reserve_id",
-                      t74."childcare_correction_id" "childcare_correction_id",
-                      t74."refundable_amount" "refundable_amount",
-                      t76.json "refunds"
+                      t74."start_datetime" "start_datetime",
+                      t74."end_datetime" "end_datetime",
+                      t74."approval_status" "approval_status",
+                      t74."childcare_status" "childcare_status",
+                      t74."cancel_flag" "cancel_flag",
+                      t74."reserve_amount" "reserve_amount",
+                      t76.json "reserve_details"
                     from
                       (
                         select
                           t74."id",
-                          t74."amount",
-                          t74."payment_datetime",
-                          t74."payment_type",
-                          t74."payment_method",
-                          t74."remarks",
-                          t74."reserve_id",
-                          t74."childcare_correction_id",
-                          t74."refundable_amount"
+                          t74."start_datetime",
+                          t74."end_datetime",
+                          t74."approval_status",
+                          t74."childcare_status",
+                          t74."cancel_flag",
+                          t74."reserve_amount"
                         from
-                          "public"."view_payments" t74
+                          "public"."reserves" t74
                         where
                           t74."customer_id" = t5."id"
                         order by
-                          t74."payment_datetime" desc,
+                          t74."start_datetime" desc,
                           t74."id" desc
                         limit
                           20::integer
@@ -555,19 +534,88 @@ from
                         from
                           (
                             select
-                              t77."id" "id",
-                              t77."status" "status"
+                              t79.json "child"
                             from
-                              "public"."refunds" t77
+                              "public"."reserve_details" t77
+                              left join lateral (
+                                select
+                                  row_to_json(t81)
+                                from
+                                  (
+                                    select
+                                      t80."name" "name"
+                                    from
+                                      "public"."children" t80
+                                    where
+                                      t80."id" = t77."child_id"
+                                  ) t81
+                              ) t79 (json) on true
                             where
-                              t77."payment_id" = t74."id"
+                              t77."reserve_id" = t74."id"
                           ) t78
                       ) t76 (json) on true
                     order by
-                      t74."payment_datetime" desc,
+                      t74."start_datetime" desc,
                       t74."id" desc
                   ) t75
               ) t73 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t84), '[]')
+                from
+                  (
+                    select
+                      t83."id" "id",
+                      t83."amount" "amount",
+                      t83."payment_datetime" "payment_datetime",
+                      t83."payment_type" "payment_type",
+                      t83."payment_method" "payment_method",
+                      t83."remarks" "remarks",
+                      t83."reserve_id" "reserve_id",
+                      t83."childcare_correction_id" "childcare_correction_id",
+                      t83."refundable_amount" "refundable_amount",
+                      t85.json "refunds"
+                    from
+                      (
+                        select
+                          t83."id",
+                          t83."amount",
+                          t83."payment_datetime",
+                          t83."payment_type",
+                          t83."payment_method",
+                          t83."remarks",
+                          t83."reserve_id",
+                          t83."childcare_correction_id",
+                          t83."refundable_amount"
+                        from
+                          "public"."view_payments" t83
+                        where
+                          t83."customer_id" = t5."id"
+                        order by
+                          t83."payment_datetime" desc,
+                          t83."id" desc
+                        limit
+                          20::integer
+                      ) t83
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t87), '[]')
+                        from
+                          (
+                            select
+                              t86."id" "id",
+                              t86."status" "status"
+                            from
+                              "public"."refunds" t86
+                            where
+                              t86."payment_id" = t83."id"
+                          ) t87
+                      ) t85 (json) on true
+                    order by
+                      t83."payment_datetime" desc,
+                      t83."id" desc
+                  ) t84
+              ) t82 (json) on true
             where
               t5."id" = $2::integer
           ) t6

@@ -24,6 +24,12 @@ function list(name: string, from: string, to: string): Relation {
 
 export const viewDeclarations: readonly ViewDeclaration[] = [
   {
+    view: 'view_child_health_questions',
+    key: ['child_id'],
+    notNull: ['child_id', 'customer_id', 'name', 'reason'],
+    relations: [{ ...list('view_child_health_questions', 'id', 'child_id'), on: 'children' }],
+  },
+  {
     view: 'view_families',
     key: ['id'],
     notNull: [

@@ -3,6 +3,7 @@ import { type BillData, billTexts } from './bill-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
+import { type HealthCardData, healthCardTexts } from './health-card-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
@@ -17,7 +18,8 @@ export interface NotificationData
     BillData,
     ClosureData,
     SeriesData,
-    SeatData {}
+    SeatData,
+    HealthCardData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -31,6 +33,7 @@ export const notificationTexts: Writers = {
   ...closureTexts,
   ...seriesTexts,
   ...seatTexts,
+  ...healthCardTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(
