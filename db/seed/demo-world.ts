@@ -19,6 +19,7 @@ import { seedMorning } from './family/morning.ts';
 import { seedNotices } from './family/notices.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { seedPasses } from './family/passes.ts';
+import { seedHealthCards } from './family/health.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedOpening } from './opening.ts';
@@ -69,6 +70,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedMorning(client);
     await seedFamilyDays(client);
     await seedPasses(client);
+    await seedHealthCards(client, now);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

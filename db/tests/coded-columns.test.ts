@@ -8,6 +8,7 @@ import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import * as messageCodes from '../../src/domain/family/message-codes.ts';
 import * as morningCodes from '../../src/domain/family/morning-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
+import * as healthCodes from '../../src/domain/family/health-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -93,6 +94,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'child_photo_answers.told_by': care.allergyTeller.keys,
   'child_essentials.allergy_answer': care.allergyAnswer.keys,
   'child_essentials.diet_stage': care.dietStage.keys,
+  'child_documents.kind': healthCodes.documentPaper.keys,
+  'child_health_reads.page': healthCodes.healthReadPage.keys,
   'medicine_requests.kind': incidents.medicineKind.keys,
   'medicine_requests.timing': incidents.medicineTiming.keys,
   'medicine_requests.storage': incidents.medicineStorage.keys,

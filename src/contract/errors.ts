@@ -277,6 +277,11 @@ export const refusals = {
   pass_identity_needed:
     'この方の初めてのお迎えです。身分証でお名前を確かめ、「身分証を確認しました」を選んでください。',
   pass_children_unknown: 'このお迎えパスに入っていないお子さまです。お子さまを選び直してください。',
+  // health card and papers
+  health_not_answered: 'まだ回答がありません。先に「健康とアレルギー」を入力してください。',
+  document_expired: '有効期限が過ぎています。新しい書類の期限を入力してください。',
+  document_limit:
+    '書類は、お子さまお一人につき30枚までです。使わなくなった書類を削除してから、もう一度お送りください。',
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -42,6 +42,7 @@ describe('parseConfig', () => {
         .split(' ')
         .map((name) => [name, 'secret']),
     );
+    Object.assign(secrets, { HEALTH_DATA_KEY: 'a-secret-of-some-length' });
     const good = {
       MODE: 'production',
       DATABASE_URL: 'postgres://x@db/y',

@@ -58,6 +58,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
   AUTH_SIGNING_KEY: secret,
+  /** Seals children's health cards (sealed-card.ts); whoever has only the database does not have it. */
+  HEALTH_DATA_KEY: z.string().min(16, 'must have at least 16 characters'),
+  HEALTH_DATA_OLD_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TROUBLE_CHECK_SECONDS: z.coerce.number().min(0).max(3600),
   TROUBLE_JOB_WAIT_SECONDS: z.coerce.number().int().min(1),
@@ -163,6 +166,7 @@ export function demoDefaults(mainPort: number): Record<string, string> {
     S3_BUCKET: 'imahoiku-demo',
     S3_ACCESS_KEY_ID: 'imahoiku-demo-s3-access-key',
     S3_SECRET_ACCESS_KEY: 'imahoiku-demo-s3-secret-access-key',
+    HEALTH_DATA_KEY: 'imahoiku-demo-health-data-key',
     ...limits,
   };
 }

@@ -28,7 +28,11 @@ async function main(): Promise<string> {
   const name = values.name === undefined ? null : requiredText('お名前', 50).safeParse(values.name);
   if (!email.success || name?.success === false) throw new NotTheFirst(usage);
   // A demo needs no more than its DATABASE_URL and PORT here; in production everything is there as for the start.
-  const unused = { AUTH_SIGNING_KEY: 'unused', GOOGLE_SERVICE_ACCOUNT: 'unused' };
+  const unused = {
+    AUTH_SIGNING_KEY: 'unused',
+    GOOGLE_SERVICE_ACCOUNT: 'unused',
+    HEALTH_DATA_KEY: 'unused-by-this-tool',
+  };
   const config = parseConfig(process.env.MODE === 'production' ? process.env : { ...unused, ...process.env });
   const database = openDatabase({ url: config.DATABASE_URL, poolSize: 1, onPoolError: () => {} });
   const mail = mailGateway(config);

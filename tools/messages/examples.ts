@@ -302,4 +302,5 @@ export const examples: Examples = {
   ...seatExamples(later, first, now),
   ...morningExamples(first),
   ...passExamples(later),
+  health_check_asked: [{ when: 'お子さまの書類の期限が近いとき', data: {} }],
 };

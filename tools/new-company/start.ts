@@ -56,6 +56,7 @@ export async function startNewCompany(options: { databaseUrl: string; port: numb
     LINE_API_DATA_BASE: at('line'),
     LINE_LOGIN_CHANNEL_ID: '2012345678',
     LINE_LOGIN_CHANNEL_SECRET: secret(),
+    HEALTH_DATA_KEY: secret(),
     LINE_MESSAGING_TOKEN: secret(),
     LINE_MESSAGING_SECRET: secret(),
     GOOGLE_TOKEN_URL: `${at('google')}/token`,

@@ -1,11 +1,18 @@
 import { everyContract, everyRule, type Room } from './room.ts';
 
-const serverBase = ['src/server/clock.ts', 'src/server/postgres', 'src/server/services.ts', 'src/server/store'];
+const serverBase = [
+  'src/server/clock.ts',
+  'src/server/postgres',
+  'src/server/sealed-card.ts',
+  'src/server/services.ts',
+  'src/server/store',
+];
 
 export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/config.ts': { holds: 'the only reader of the environment', mayImport: [] },
   'src/server/clock.ts': { holds: 'the server’s clock', mayImport: [] },
   'src/server/same-content.ts': { holds: 'a repeated call: same key, same content?', mayImport: ['src/contract'] },
+  'src/server/sealed-card.ts': { holds: 'seals what is written about a child’s health', mayImport: [] },
   'src/server/services.ts': {
     holds: 'what a request or a job may use',
     mayImport: [
@@ -35,7 +42,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/store': {
     holds: 'the only SQL in TypeScript, by subject; `money/books.ts` the only writer of money',
-    mayImport: [...everyRule, 'src/server/clock.ts', 'src/server/postgres'],
+    mayImport: [...everyRule, 'src/server/clock.ts', 'src/server/postgres', 'src/server/sealed-card.ts'],
   },
   'src/server/queue': {
     holds: 'names and payloads of jobs, the way into the queue',

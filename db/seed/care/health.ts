@@ -4,7 +4,7 @@ import type pg from 'pg';
 export async function seedHealth(client: pg.Client): Promise<void> {
   await client.query(
     `update child_essentials set own_photos_flag = child_id % 2 = 1, photos_answered_at = allergy_answered_at,
-       usual_temperature = 36.6, family_doctor = 'さくら小児科'`,
+       usual_temperature = 36.6`,
   );
   await client.query(
     `insert into child_photo_answers (child_id, own_photos_flag, shared_photos_flag, told_by)

@@ -8,6 +8,12 @@ import {
 import {
   byBranch,
   byCustomer,
+import {
+  atBranch,
+  byCustomer,
+  childComingTo,
+  childKnownAt,
+  childOf,
   memberWith,
   none,
   ofFamily,
@@ -80,6 +86,16 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   pickup_pass_children: { ...ofFamily(ofPass(byCustomer), ofPass(byBranch)), key: '(pickup_pass_id, child_id)' },
   arrival_notices: ofFamily(reserveOf, byBranch),
   // health
+  child_health_versions: ofFamily(childOf, childKnownAt),
+  child_health_looks: { key: "branch_id || ' ' || child_id", sees: atBranch.sees },
+  child_health_reads: ofFamily(childOf, () => none),
+  child_documents: ofFamily((customer) => `${childOf(customer)} and removed_at is null`, childComingTo),
+  view_child_health_questions: {
+    key: 'child_id',
+    from: `(select c.id as child_id, c.customer_id from children c where not c.disable
+      and not exists (select from child_health_versions v where v.child_id = c.id)) asked`,
+    sees: { ...ofFamily(byCustomer, childKnownAt).sees },
+  },
   // morning
   infections: everyone(),
   morning_forms: ofFamily(reserveOf, byBranch),

@@ -86,6 +86,10 @@ export const threadAt = (branch: number, kinds = '') =>
 export const childOf = (customer: number) => `child_id in (select id from children where customer_id = ${customer})`;
 export const childKnownAt = (branch: number) =>
   `child_id in (select child_id from reserve_details d join reserves r on r.id = d.reserve_id where r.branch_id = ${branch})`;
+/** A stay to come, or so lately over that the branch still sees the child's papers (care_settings.document_seen_days). */
+export const childComingTo = (branch: number) =>
+  `removed_at is null and child_id in (select d.child_id from reserve_details d join reserves r on r.id = d.reserve_id
+    where r.branch_id = ${branch} and r.live and r.reserve_date >= date '2026-11-16' - 30)`;
 export const visibleFamily = (column: string) => (branch: number) =>
   `${column} in (select id from customers where status <> 4 and (default_branch_id = ${branch}
     or id in (select customer_id from reserves where branch_id = ${branch})))`;

@@ -7,6 +7,7 @@ import {
   atBranch,
   byBranch,
   byCustomer,
+  childComingTo,
   childKnownAt,
   colleagueAt,
   everyActor,
@@ -185,12 +186,20 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   headquarters_messages: staffOnly({}),
   site_states: everyone(),
   service_checks: staffOnly({}),
-  files: ofFamily(
-    byCustomer,
-    (branch) =>
-      `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or customer_id in (select id from customers where status <> 4
-        and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))`,
-  ),
+  files: {
+    sees: {
+      ...ofFamily(
+        byCustomer,
+        (branch) =>
+          `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or purpose <> 'family_document'
+            and customer_id in (select id from customers where status <> 4
+              and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))
+          or id in (select file_id from child_documents where ${childComingTo(branch)})`,
+      ).sees,
+      // An upload that no paper names yet is nobody's but the family's.
+      headquarters: "purpose <> 'family_document' or id in (select file_id from child_documents)",
+    },
+  },
 
   customer_stops: ofFamily(byCustomer, visibleFamily('customer_id')),
   customer_merges: staffOnly({

@@ -162,6 +162,12 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffCorrectClocking: '出退勤の記録を訂正しました。',
   // a child's health
   updateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
+  readChildHealth: 'お子さまの健康の情報をお知らせします。',
+  confirmChildHealth: '変わりがないことを、園にお伝えしました。',
+  saveChildDocument: '書類をお預かりしました。',
+  removeChildDocument: '書類を削除しました。',
+  staffReadChildHealth: 'お子さまの健康の情報です。',
+  staffNoteChildHealth: '確認を記録しました。',
   staffUpdateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
 };
 

@@ -198,6 +198,10 @@ export const ruleFields = {
     ),
     allergy_review_months: number('アレルギーを聞き直すまで', 'か月', 1, 36),
     care_record_kept_months: number('保育の記録を残す期間', 'か月', 1, 120),
+    health_review_days: number('健康カードの「変わりありません」を聞くまで', '日', 7, 400),
+    document_seen_days: number('最後のお預かりのあと、書類を園で見られる期間', '日', 0, 400),
+    document_first_reminder_days: number('書類の期限を最初に知らせるのは', '日前', 1, 180),
+    document_last_reminder_days: number('書類の期限をもう一度知らせるのは', '日前', 1, 180),
     first_report_days: number(
       '重大事故の第1報の期限',
       '日後まで',

@@ -26,4 +26,10 @@ export type CareSettings = {
   readonly manager_entry_minutes: number;
   readonly allergy_review_months: number;
   readonly care_record_kept_months: number;
+  /** A health card nobody said anything about for so long is asked about. */
+  readonly health_review_days: number;
+  /** A branch sees a child's papers so long after its last stay. */
+  readonly document_seen_days: number;
+  readonly document_first_reminder_days: number;
+  readonly document_last_reminder_days: number;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allergyAnswer, allergySeverity } from './care-codes.ts';
-import { allergyAnswerOf, allergyInFull, allergyList, allergyWords, alsoLikely, isAnswerOld } from './child-health.ts';
+import { allergyAnswerOf, allergyInFull, allergyList, allergyWords, alsoLikely } from './child-health.ts';
 
 const { mild, moderate, severe } = allergySeverity.code;
 const { not_asked, none, some } = allergyAnswer.code;
@@ -42,14 +42,6 @@ describe('what is known of a child’s allergies', () => {
     ]);
     const full = allergy('卵', severe, { reaction: 'せきが出ます', epipen_flag: true });
     expect(allergyInFull(full)).toBe('卵 重い症状 エピペンあり せきが出ます');
-  });
-
-  it.each([
-    ['2025-11-16T10:00:00+09:00', true],
-    ['2025-11-17T10:00:00+09:00', false],
-    [null, false],
-  ])('is asked again after its months: %s', (answered_at, old) => {
-    expect(isAnswerOld(answered_at, 12, '2026-11-16')).toBe(old);
   });
 
   it('hints at the nut that often goes with another, either way round, until it is named too', () => {

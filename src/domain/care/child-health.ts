@@ -1,4 +1,3 @@
-import { addMonths, type TokyoDate, tokyoDateOf } from '../time.ts';
 import { type AllergyAnswer, type AllergySeverity, allergyAnswer, allergySeverity } from './care-codes.ts';
 
 /** One allergy as rows of child_allergies come with their allergen: staff's and parents' screens say it with the same words. */
@@ -61,10 +60,6 @@ export function allergyWords(child: ChildWithAllergies): string {
   if (answer === allergyAnswer.code.not_asked) return '未回答';
   return answer === allergyAnswer.code.none ? 'アレルギーなし' : allergyList(child.child_allergies) || 'アレルギーあり';
 }
-
-/** Children grow out of allergies and into them: an old answer is asked about again. */
-export const isAnswerOld = (answered_at: string | null, months: number, today: TokyoDate): boolean =>
-  answered_at !== null && addMonths(tokyoDateOf(answered_at), months) <= today;
 
 /** Who reacts to one often reacts to the other, which a label need not name. */
 const alike: readonly (readonly [string, string])[] = [

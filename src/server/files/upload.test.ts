@@ -181,6 +181,12 @@ describe('a private file', () => {
 
   it('gets a link only for whom the policies show it to', async () => {
     const file_key = await send();
+    // Nobody but the family before it is a child's paper.
+    expect(await linkFor('headquarters', file_key)).toMatchObject({ type: 'not_found' });
+    const paper = { child_id: 1, kind: 4, file_key, valid_until: null, replaces_id: null };
+    expect(await app.call('saveChildDocument', paper as never, await tokenOf('parent'))).toMatchObject({
+      status: 'OK',
+    });
     const statuses = await Promise.all(
       (['parent', 'headquarters', 'manager', 'staff'] as const).map(
         async (who) => (await linkFor(who, file_key)).status,

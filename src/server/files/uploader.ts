@@ -36,7 +36,8 @@ export async function ownerOf(
   const { uploader } = filePurposes[purpose];
   if (uploader === 'family') {
     const family = role === 'user' ? await database.read(clock.now(), (db) => familyByUid(db, uid)) : null;
-    if (family === null || family.person.role === familyRole.code.relative) throw new UploadDenied('PERMISSION_DENIED');
+    const guardian = family !== null && family.person.role !== familyRole.code.relative && !family.person.hidden_flag;
+    if (!guardian) throw new UploadDenied('PERMISSION_DENIED');
     return { account_id: null, branch_id: null, customer_id: family.customer.id };
   }
   if (uploader === 'family_or_staff' && role === 'user') {

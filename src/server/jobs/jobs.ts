@@ -4,6 +4,8 @@ import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
 import { askMornings } from './family/askMornings.ts';
 import { tellAttendance } from './family/tellAttendance.ts';
+import { remindDocuments } from './family/remindDocuments.ts';
+import { sealHealthCards } from './family/sealHealthCards.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -126,6 +128,8 @@ export const jobs: Jobs = {
   sweepWaitlist,
   askMornings,
   tellAttendance,
+  remindDocuments,
+  sealHealthCards,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -157,4 +161,6 @@ export const crontab = [
   '* * * * * sweepWaitlist ?max=1',
   '* * * * * askMornings ?max=1',
   '* * * * * tellAttendance ?max=1',
+  '30 1 * * * remindDocuments',
+  '45 18 * * * sealHealthCards',
 ].join('\n');

@@ -13,6 +13,7 @@ const buttons = {
   '/mypage/reserves_today/select_branches': '今日の空きを見る',
   '/mypage/waitlist': '空き待ちを見る',
   '/mypage/family': 'ご家族のページを見る',
+  '/mypage/children/list': 'お子さまの情報を見る',
 } as const;
 
 type ReserveLink = `/mypage/reserves/${number}`;

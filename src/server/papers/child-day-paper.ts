@@ -4,6 +4,7 @@ import { formatTel } from '../../domain/membership/contact-format.ts';
 import { calledPerson, callResult } from '../../domain/reserves/staff-codes.ts';
 import { formatClock, formatDate, formatDateTime, formatDateWeekday } from '../../domain/time-format.ts';
 import type { Queryable } from '../postgres/database.ts';
+import type { CardSeal } from '../sealed-card.ts';
 import {
   allergiesOfDay,
   type ChildDay,
@@ -32,13 +33,13 @@ import {
   registeredWords,
 } from './people-words.ts';
 
-export type MadePaper = { branch_id: number; file_name: string; paper: Paper };
+export type MadePaper = { branch_id: number; file_name: string; paper: Paper; child_ids: readonly number[] };
 
 /** Everything about one child's day at one branch, in the order an inspector would ask for it. */
 export async function childDayPaper(
   db: Queryable,
   reserve_detail_id: number,
-  { account, now }: PaperMaker,
+  { account, now, seal }: PaperMaker,
 ): Promise<MadePaper | null> {
   const facts = await childDayFacts(db, reserve_detail_id);
   if (facts === null) return null;
@@ -53,7 +54,7 @@ export async function childDayPaper(
     sections: [
       childSection(facts),
       staySection(stays),
-      await healthSection(db, facts),
+      await healthSection(db, facts, seal),
       ...(await rosterSections(db, facts, stays, incidentIds)),
       ...(await logSections(db, facts)),
       medicineSection(await medicinesOfDay(db, facts)),
@@ -63,7 +64,8 @@ export async function childDayPaper(
     ],
     foot: `${facts.branch_name} ${formatDate(facts.date)} 健康に関する情報を含みます。取り扱いにご注意ください。`,
   };
-  return { branch_id: facts.branch_id, file_name: `child-day-${facts.child_id}-${facts.date}.pdf`, paper };
+  const { branch_id, child_id, date } = facts;
+  return { branch_id, file_name: `child-day-${child_id}-${date}.pdf`, paper, child_ids: [child_id] };
 }
 
 const noIncident: PaperSection = {
@@ -119,9 +121,9 @@ function fetchedWords({ left_datetime, fetched_by_name, fetched_by_tel, pick_up_
   return pick_up_name ? `記録なし(予約のお迎えの方 ${pick_up_name})` : '記録なし';
 }
 
-async function healthSection(db: Queryable, facts: ChildDayFacts): Promise<PaperSection> {
+async function healthSection(db: Queryable, facts: ChildDayFacts, seal: CardSeal): Promise<PaperSection> {
   const allergies = await allergiesOfDay(db, facts);
-  const known = await essentialsOf(db, facts.child_id);
+  const known = await essentialsOf(db, facts.child_id, seal);
   const listed = allergies.map(
     ({ name, severity, reaction, epipen_flag }) =>
       `${name}:${allergySeverity.label(severity)}${reaction && ` ${reaction}`}${epipen_flag ? '【エピペンあり】' : ''}`,
@@ -135,6 +137,8 @@ async function healthSection(db: Queryable, facts: ChildDayFacts): Promise<Paper
       ['食べられないもの', orDash(known?.foods_to_avoid)],
       ['ミルク', orDash(known?.milk)],
       ['平熱', known?.usual_temperature == null ? '—' : `${known.usual_temperature.toFixed(1)}℃`],
+      ['持病', orDash(known?.conditions)],
+      ['ふだん使っている薬', orDash(known?.medicines)],
       ['これまでの病気', orDash(known?.medical_history)],
       ['かかりつけ医', orDash(known?.family_doctor)],
       ['保護者からの備考', orDash(facts.customer_remarks)],

@@ -3,6 +3,7 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import { formatClock, formatDate, formatDateTime, formatDateTimeWeekday } from '../../domain/time-format.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { companyOn } from '../store/company/company-facts.ts';
+import { type EssentialsNow, essentialsOf } from '../store/incidents/child-day.ts';
 import {
   type ConcernedOnPaper,
   concernedOnPaper,
@@ -20,7 +21,7 @@ import { bornWords, childrenByAgeWords, genderWords, type PaperMaker, personWord
 export async function firstReportPaper(
   db: Queryable,
   incident_id: number,
-  { account, now }: PaperMaker,
+  { account, now, seal }: PaperMaker,
 ): Promise<MadePaper | null> {
   const incident = await incidentPaper(db, incident_id);
   const facility = incident && (await facilityOnPaper(db, incident.branch_id));
@@ -32,10 +33,13 @@ export async function firstReportPaper(
     ({ there_flag }) => there_flag,
   );
   const children = await concernedOnPaper(db, incident_id);
+  const histories: string[] = [];
+  for (const { child_id } of children) histories.push(historyOf(await essentialsOf(db, child_id, seal)));
   const named = staff.filter(({ name, there_flag }) => there_flag || incident.staff.includes(name));
   return {
     branch_id: incident.branch_id,
     file_name: `first-report-${incident_id}.pdf`,
+    child_ids: children.map(({ child_id }) => child_id),
     paper: {
       title: '教育・保育施設等 事故報告(第1報)',
       issued: `${formatDateTime(now)} ${account.name}が作成`,
@@ -73,7 +77,9 @@ export async function firstReportPaper(
             ['事故の概要', incident.what_happened],
           ],
         },
-        ...children.map((child, index) => childSection(child, day, children.length > 1 ? ` ${index + 1}` : '')),
+        ...children.map((child, index) =>
+          childSection(child, histories[index] ?? '', day, children.length > 1 ? ` ${index + 1}` : ''),
+        ),
         courseSection(await entriesOnPaper(db, incident_id)),
       ],
       foot: `${facility.name} 第1報 報告書 No.${incident_id} 個人情報を含みます。取り扱いにご注意ください。`,
@@ -81,14 +87,18 @@ export async function firstReportPaper(
   };
 }
 
-const childSection = (child: ConcernedOnPaper, day: string, number: string): PaperSection => ({
+/** The form asks for what a child had, and for what it has. */
+const historyOf = (known: EssentialsNow | null): string =>
+  [known?.conditions, known?.medical_history].filter(Boolean).join('\n');
+
+const childSection = (child: ConcernedOnPaper, history: string, day: string, number: string): PaperSection => ({
   heading: `お子さま${number}`,
   facts: [
     ['お名前', child.name],
     ['年齢・性別', `${bornWords(child.date_of_birth, day)} ${genderWords(child.gender)}`],
     ['はじめての登園', child.first_day === null ? unknown : formatDate(child.first_day)],
     ['この日の登園', child.arrived_datetime === null ? unknown : formatClock(child.arrived_datetime)],
-    ['これまでの病気', orDash(child.medical_history)],
+    ['これまでの病気', orDash(history)],
     ['発見時の様子', child.state_found || unknown],
     ['応急手当', child.first_aid || unknown],
     ['病院・診断', [child.hospital, child.diagnosis].filter(Boolean).join(' ') || unknown],

@@ -2,10 +2,12 @@ import { childGender, staffQualification } from '../../domain/codes.ts';
 import { ageOn, formatAge } from '../../domain/membership/age.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
+import type { CardSeal } from '../sealed-card.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 
 /** What every paper is made with: who asked, and when. */
 export interface PaperMaker {
+  seal: CardSeal;
   account: Account;
   now: Date;
 }

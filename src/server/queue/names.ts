@@ -71,6 +71,8 @@ export const jobPayloads = {
   sweepWaitlist: everyMinute,
   askMornings: everyMinute,
   tellAttendance: everyMinute,
+  remindDocuments: everyMinute,
+  sealHealthCards: everyMinute,
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

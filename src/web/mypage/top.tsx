@@ -4,6 +4,7 @@ import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contrac
 import { customerStatus } from '../../domain/codes.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { askedAgain, ConfirmHealth } from '../family/health/confirm-health.tsx';
 import { PassCard } from '../family/passes/pass-card.tsx';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -94,6 +95,7 @@ function Top({ data, ready, onChanged }: TopProps) {
           {customer.stopped_flag && <StoppedNotice />}
           {!customer.stays_flag && <AskHeadquarters />}
           <Notices shown={shown} customer={customer} data={data} />
+          <ConfirmHealth asked={askedAgain(data.health_questions)} />
           <ReachNotices customer={customer} />
           {!next?.today_flag && <ReadyPart ready={ready} />}
           {next ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergyAnswer, allergySeverity, dietStage } from '../../../domain/care/care-codes.ts';
+import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/family/health-card.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
@@ -10,8 +11,6 @@ export const healthLimits = {
   reaction: 200,
   milk: 100,
   foods: 200,
-  history: 200,
-  doctor: 100,
 } as const;
 
 const allergy = z
@@ -43,6 +42,8 @@ const usual_temperature = z
     return z.NEVER;
   });
 
+const cardText = (name: keyof CardTexts) => field.optionalText(cardTextLabels[name], cardTextLimits[name]);
+
 const { none, some } = allergyAnswer.code;
 /** Everything that was asked, as a whole: what is left out is no longer so. */
 const childHealth = {
@@ -55,8 +56,15 @@ const childHealth = {
   milk: field.optionalText('ミルク', healthLimits.milk),
   foods_to_avoid: field.optionalText('避けている食べもの', healthLimits.foods),
   usual_temperature,
-  medical_history: field.optionalText('かかったことのある病気', healthLimits.history),
-  family_doctor: field.optionalText('かかりつけ医', healthLimits.doctor),
+  conditions: cardText('conditions'),
+  medicines: cardText('medicines'),
+  medical_history: cardText('medical_history'),
+  family_doctor: cardText('family_doctor'),
+  insurance_note: cardText('insurance_note'),
+  sleep_habits: cardText('sleep_habits'),
+  comfort: cardText('comfort'),
+  toilet: cardText('toilet'),
+  free_text: cardText('free_text'),
   own_photos_flag: field.flag,
   shared_photos_flag: field.flag,
 };

@@ -5,6 +5,7 @@ import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
 import { noticeFunctions } from './notices.ts';
 import { passFunctions } from './passes.ts';
+import { healthCardFunctions } from './health.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {
@@ -14,6 +15,7 @@ export const householdFunctions = {
   // passes
   ...passFunctions,
   // health
+  ...healthCardFunctions,
   // morning
   ...morningFunctions,
   // day

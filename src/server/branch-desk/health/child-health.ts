@@ -1,9 +1,18 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyInFull, allergyName, worstFirst } from '../../../domain/care/child-health.ts';
+import {
+  type CardTexts,
+  cardInWords,
+  cardTextLimits,
+  cardTextNames,
+  cardTextsOf,
+} from '../../../domain/family/health-card.ts';
 import { childDataVersion } from '../../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { keepHealthVersion } from '../../family/health/card-versions.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
 import {
   type AllergyEntry,
   addAllergy,
@@ -75,9 +84,10 @@ export async function saveChildHealth(
   now: Date,
   answer: HealthAnswer,
   teller: HealthTeller,
+  seal: CardSeal,
 ): Promise<{ before: ChildHealth; after: ChildHealth }> {
   const { child_id, version, allergies: _typed, ...rest } = answer;
-  const before = await childHealthOf(tx, child_id);
+  const before = await childHealthOf(tx, child_id, seal);
   const entries = await namedEntries(tx, now, answer);
   const wanted: ChildEssentials = {
     allergy_answer: rest.allergy_answer,
@@ -85,15 +95,14 @@ export async function saveChildHealth(
     milk: rest.milk,
     foods_to_avoid: rest.foods_to_avoid,
     usual_temperature: rest.usual_temperature,
-    medical_history: rest.medical_history,
-    family_doctor: rest.family_doctor,
+    ...cardTextsOf(rest),
     own_photos_flag: rest.own_photos_flag === 1,
     shared_photos_flag: rest.shared_photos_flag === 1,
   };
   if (before.version !== version) {
     if (isSame(before, wanted, entries)) return { before, after: before };
     throw new Refusal('changed_meanwhile', {
-      details: { current: { ...healthInWords(before), version: before.version } },
+      details: { current: { allergies: allergiesOf(before), version: before.version } },
     });
   }
   const kept = new Set(entries.map(contentOf));
@@ -103,8 +112,10 @@ export async function saveChildHealth(
     before.allergies.filter((entry) => !kept.has(contentOf(entry))).map(({ id }) => id),
   );
   for (const entry of entries) if (!known.has(contentOf(entry))) await addAllergy(tx, child_id, entry, teller);
-  await writeAnswer(tx, child_id, before, wanted, teller);
-  return { before, after: await childHealthOf(tx, child_id) };
+  await writeAnswer(tx, child_id, before, wanted, teller, seal);
+  const after = await childHealthOf(tx, child_id, seal);
+  await keepHealthVersion(tx, child_id, { before: cardInWords(before), after: cardInWords(after) }, teller, seal);
+  return { before, after };
 }
 
 /** The row, and the evidence where something else was said about pictures. */
@@ -114,17 +125,23 @@ async function writeAnswer(
   before: ChildHealth,
   wanted: ChildEssentials,
   teller: HealthTeller,
+  seal: CardSeal,
 ): Promise<void> {
   const changed =
     before.own_photos_flag !== wanted.own_photos_flag || before.shared_photos_flag !== wanted.shared_photos_flag;
   const first = before.photos_answered_at === null;
-  await writeEssentials(tx, child_id, wanted, changed || first);
+  await writeEssentials(tx, child_id, wanted, changed || first, seal);
   if (changed || first) await notePhotoAnswer(tx, child_id, wanted, teller);
 }
 
-/** For the audit log and for whoever saved second: fields by name, allergies as one line. */
-export function healthInWords({ allergies, photos_answered_at: _at, version: _version, ...fields }: ChildHealth) {
-  return { ...fields, allergies: worstFirst(allergies).map(allergyInFull).join('、') };
+const allergiesOf = ({ allergies }: ChildHealth): string => worstFirst(allergies).map(allergyInFull).join('、');
+
+/** For the audit log: fields by name, allergies as one line. Of what is sealed only that something else is written now. */
+export function healthInWords(health: ChildHealth, before?: ChildHealth) {
+  const { allergies: _list, photos_answered_at: _at, version: _version, ...fields } = health;
+  const sealed = (name: keyof CardTexts) => (before && before[name] !== health[name] ? '書きかえました' : '');
+  const texts = Object.fromEntries(cardTextNames.map((name) => [name, sealed(name)]));
+  return { ...fields, ...texts, allergies: allergiesOf(health) };
 }
 
 /**
@@ -136,8 +153,9 @@ export async function joinChildHealth(
   fromChild: number,
   intoChild: number,
   teller: HealthTeller,
+  seal: CardSeal,
 ): Promise<void> {
-  const [old, kept] = [await childHealthOf(tx, fromChild), await childHealthOf(tx, intoChild)];
+  const [old, kept] = [await childHealthOf(tx, fromChild, seal), await childHealthOf(tx, intoChild, seal)];
   if (old.version === 0 && old.allergies.length === 0) return;
   const keptByName = new Map(kept.allergies.map((entry) => [allergyName(entry), entry]));
   for (const entry of old.allergies) {
@@ -154,7 +172,9 @@ export async function joinChildHealth(
       await addAllergy(tx, intoChild, worse, teller);
     }
   }
-  await writeAnswer(tx, intoChild, kept, joinedEssentials(kept, old), teller);
+  await writeAnswer(tx, intoChild, kept, joinedEssentials(kept, old), teller, seal);
+  const after = await childHealthOf(tx, intoChild, seal);
+  await keepHealthVersion(tx, intoChild, { before: cardInWords(kept), after: cardInWords(after) }, teller, seal);
 }
 
 function joinedEssentials(kept: ChildHealth, old: ChildHealth): ChildEssentials {
@@ -169,12 +189,16 @@ function joinedEssentials(kept: ChildHealth, old: ChildHealth): ChildEssentials 
     milk: kept.milk || old.milk,
     foods_to_avoid: both(kept.foods_to_avoid, old.foods_to_avoid),
     usual_temperature: kept.usual_temperature ?? old.usual_temperature,
-    medical_history: both(kept.medical_history, old.medical_history),
-    family_doctor: kept.family_doctor || old.family_doctor,
+    ...joinedTexts(kept, old),
     own_photos_flag: allowed('own_photos_flag'),
     shared_photos_flag: allowed('shared_photos_flag'),
   };
 }
 
-const both = (one: string, other: string): string =>
-  other === '' || one.includes(other) ? one : [one, other].filter(Boolean).join('、').slice(0, 200);
+const both = (one: string, other: string, limit = 200): string =>
+  other === '' || one.includes(other) ? one : [one, other].filter(Boolean).join('、').slice(0, limit);
+
+const joinedTexts = (kept: CardTexts, old: CardTexts): CardTexts =>
+  cardTextsOf(
+    Object.fromEntries(cardTextNames.map((name) => [name, both(kept[name], old[name], cardTextLimits[name])])),
+  );

@@ -16,7 +16,8 @@ from
               t0."date_of_birth" "date_of_birth",
               t0."customer_remarks" "customer_remarks",
               t2.json "child_essentials",
-              t5.json "child_allergies"
+              t5.json "health_questions",
+              t8.json "child_allergies"
             from
               "public"."children" t0
               left join lateral (
@@ -25,8 +26,7 @@ from
                 from
                   (
                     select
-                      t3."allergy_answer" "allergy_answer",
-                      t3."allergy_answered_at" "allergy_answered_at"
+                      t3."allergy_answer" "allergy_answer"
                     from
                       "public"."child_essentials" t3
                     where
@@ -39,52 +39,51 @@ from
                 from
                   (
                     select
-                      t6."other_name" "other_name",
-                      t6."severity" "severity",
-                      t6."reaction" "reaction",
-                      t6."epipen_flag" "epipen_flag",
-                      t8.json "allergen"
+                      t6."reason" "reason"
                     from
-                      "public"."child_allergies" t6
+                      "public"."view_child_health_questions" t6
+                    where
+                      t6."child_id" = t0."id"
+                  ) t7
+              ) t5 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t10), '[]')
+                from
+                  (
+                    select
+                      t9."other_name" "other_name",
+                      t9."severity" "severity",
+                      t9."reaction" "reaction",
+                      t9."epipen_flag" "epipen_flag",
+                      t11.json "allergen"
+                    from
+                      "public"."child_allergies" t9
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t13)
                         from
                           (
                             select
-                              t9."name" "name"
+                              t12."name" "name"
                             from
-                              "public"."allergens" t9
+                              "public"."allergens" t12
                             where
-                              t9."id" = t6."allergen_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t12."id" = t9."allergen_id"
+                          ) t13
+                      ) t11 (json) on true
                     where
-                      t6."child_id" = t0."id"
-                      and t6."ended_at" is null
+                      t9."child_id" = t0."id"
+                      and t9."ended_at" is null
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t9."id" asc
+                  ) t10
+              ) t8 (json) on true
             where
               t0."disable" = false::boolean
             order by
               t0."date_of_birth" asc,
               t0."id" asc
           ) t1
-      ) "children",
-      (
-        select
-          coalesce(json_agg(t12), '[]')
-        from
-          (
-            select
-              t11."adaptation_date" "adaptation_date",
-              t11."allergy_review_months" "allergy_review_months"
-            from
-              "public"."care_settings" t11
-            order by
-              t11."adaptation_date" desc
-          ) t12
-      ) "care_settings"
+      ) "children"
   ) answer;

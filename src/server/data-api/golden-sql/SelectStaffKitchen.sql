@@ -15,7 +15,7 @@ from
               t0."end_datetime" "end_datetime",
               t0."approval_status" "approval_status",
               t2.json "reserve_details",
-              t17.json "meal_confirmations"
+              t20.json "meal_confirmations"
             from
               "public"."reserves" t0
               left join lateral (
@@ -43,7 +43,8 @@ from
                               t6."name" "name",
                               t6."name_kana" "name_kana",
                               t8.json "child_essentials",
-                              t11.json "child_allergies"
+                              t11.json "child_documents",
+                              t14.json "child_allergies"
                             from
                               "public"."children" t6
                               left join lateral (
@@ -70,34 +71,52 @@ from
                                   (
                                     select
                                       t12."id" "id",
-                                      t12."other_name" "other_name",
-                                      t12."severity" "severity",
-                                      t12."reaction" "reaction",
-                                      t12."epipen_flag" "epipen_flag",
-                                      t14.json "allergen"
+                                      t12."kind" "kind",
+                                      t12."valid_until" "valid_until"
                                     from
-                                      "public"."child_allergies" t12
-                                      left join lateral (
-                                        select
-                                          row_to_json(t16)
-                                        from
-                                          (
-                                            select
-                                              t15."id" "id",
-                                              t15."name" "name"
-                                            from
-                                              "public"."allergens" t15
-                                            where
-                                              t15."id" = t12."allergen_id"
-                                          ) t16
-                                      ) t14 (json) on true
+                                      "public"."child_documents" t12
                                     where
                                       t12."child_id" = t6."id"
-                                      and t12."ended_at" is null
+                                      and t12."kind" = 1::smallint
                                     order by
                                       t12."id" asc
                                   ) t13
                               ) t11 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t16), '[]')
+                                from
+                                  (
+                                    select
+                                      t15."id" "id",
+                                      t15."other_name" "other_name",
+                                      t15."severity" "severity",
+                                      t15."reaction" "reaction",
+                                      t15."epipen_flag" "epipen_flag",
+                                      t17.json "allergen"
+                                    from
+                                      "public"."child_allergies" t15
+                                      left join lateral (
+                                        select
+                                          row_to_json(t19)
+                                        from
+                                          (
+                                            select
+                                              t18."id" "id",
+                                              t18."name" "name"
+                                            from
+                                              "public"."allergens" t18
+                                            where
+                                              t18."id" = t15."allergen_id"
+                                          ) t19
+                                      ) t17 (json) on true
+                                    where
+                                      t15."child_id" = t6."id"
+                                      and t15."ended_at" is null
+                                    order by
+                                      t15."id" asc
+                                  ) t16
+                              ) t14 (json) on true
                             where
                               t6."id" = t3."child_id"
                           ) t7
@@ -110,38 +129,38 @@ from
               ) t2 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t19), '[]')
+                  coalesce(json_agg(t22), '[]')
                 from
                   (
                     select
-                      t18."id" "id",
-                      t18."child_id" "child_id",
-                      t18."facts" "facts",
-                      t18."note" "note",
-                      t18."created_at" "created_at",
-                      t20.json "account"
+                      t21."id" "id",
+                      t21."child_id" "child_id",
+                      t21."facts" "facts",
+                      t21."note" "note",
+                      t21."created_at" "created_at",
+                      t23.json "account"
                     from
-                      "public"."meal_confirmations" t18
+                      "public"."meal_confirmations" t21
                       left join lateral (
                         select
-                          row_to_json(t22)
+                          row_to_json(t25)
                         from
                           (
                             select
-                              t21."id" "id",
-                              t21."name" "name"
+                              t24."id" "id",
+                              t24."name" "name"
                             from
-                              "public"."accounts" t21
+                              "public"."accounts" t24
                             where
-                              t21."id" = t18."account_id"
-                          ) t22
-                      ) t20 (json) on true
+                              t24."id" = t21."account_id"
+                          ) t25
+                      ) t23 (json) on true
                     where
-                      t18."reserve_id" = t0."id"
+                      t21."reserve_id" = t0."id"
                     order by
-                      t18."id" asc
-                  ) t19
-              ) t17 (json) on true
+                      t21."id" asc
+                  ) t22
+              ) t20 (json) on true
             where
               t0."branch_id" = $1::integer
               and t0."reserve_date" = any ($2::date[])

@@ -187,7 +187,11 @@ from
               t10."manager_entry_minutes" "manager_entry_minutes",
               t10."allergy_review_months" "allergy_review_months",
               t10."care_record_kept_months" "care_record_kept_months",
-              t10."first_report_days" "first_report_days"
+              t10."first_report_days" "first_report_days",
+              t10."health_review_days" "health_review_days",
+              t10."document_seen_days" "document_seen_days",
+              t10."document_first_reminder_days" "document_first_reminder_days",
+              t10."document_last_reminder_days" "document_last_reminder_days"
             from
               "public"."care_settings" t10
             order by

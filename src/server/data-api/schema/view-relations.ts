@@ -30,6 +30,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     relations: [],
   },
   {
+    view: 'view_child_health_questions',
+    key: ['child_id'],
+    notNull: ['child_id', 'customer_id', 'name', 'reason'],
+    relations: [{ ...list('view_child_health_questions', 'id', 'child_id'), on: 'children' }],
+  },
+  {
     view: 'view_families',
     key: ['id'],
     notNull: [

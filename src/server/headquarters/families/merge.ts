@@ -4,6 +4,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
 import { staffTells } from '../../store/care/child-health.ts';
 import {
   type ChildRemarks,
@@ -17,6 +18,7 @@ import {
   setChildRemarks,
 } from '../../store/customers/customer-merges.ts';
 import { removeSignIn } from '../../store/customers/deleted-identities.ts';
+import { documentsFollowChild, moveDocuments } from '../../store/family/health/child-documents.ts';
 import { removeMember } from '../../store/family/people/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';
 import { recordLeaving } from '../../store/money/memberships.ts';
@@ -33,6 +35,7 @@ export interface MergeBy {
   today: TokyoDate;
   /** Of the hashes by which a sign-in that ended is recognised. */
   identity_key: string;
+  seal: CardSeal;
 }
 
 /**
@@ -48,9 +51,12 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
     await audited(tx, record, () => moveReserve(tx, record_id, into.id));
   }
   await moveWishes(tx, from.id, into.id, pairs);
-  for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], change);
+  for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], { ...change, seal: by.seal });
   for (const record_id of plan.moving_child_ids) {
-    await audited(tx, { ...change, table_name: 'children', record_id }, () => moveChild(tx, record_id, into.id));
+    await audited(tx, { ...change, table_name: 'children', record_id }, async () => {
+      await moveChild(tx, record_id, into.id);
+      await documentsFollowChild(tx, record_id);
+    });
   }
   for (const record_id of plan.ticket_ids) {
     await audited(tx, { ...change, table_name: 'tickets', record_id }, () => moveTicket(tx, record_id, into.id));
@@ -102,14 +108,15 @@ async function joinPair(
   tx: Transaction,
   { reserves }: MergePlan,
   [a, b]: readonly [number, number],
-  change: { account: Account; branch_id: number; action: string; reason: string },
+  { seal, ...change }: { account: Account; branch_id: number; action: string; reason: string; seal: CardSeal },
 ): Promise<void> {
   const remarks = joinedRemarks(await childRemarks(tx, b), await childRemarks(tx, a));
   const ids = reserves.map(({ id }) => id);
   await audited(tx, { ...change, table_name: 'children', record_id: a }, () => joinChild(tx, a, b, ids));
   await audited(tx, { ...change, table_name: 'children', record_id: b }, async () => {
     await setChildRemarks(tx, b, remarks);
-    await joinChildHealth(tx, a, b, staffTells(change.account.id));
+    await joinChildHealth(tx, a, b, staffTells(change.account.id), seal);
+    await moveDocuments(tx, a, b);
   });
 }
 

@@ -4,6 +4,7 @@ import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type DayData, dayTexts } from './day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './family-care-texts.ts';
+import { type HealthCardData, healthCardTexts } from './health-card-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type MessageData, messageTexts } from './message-texts.ts';
 import { type MorningData, morningTexts } from './morning-form-texts.ts';
@@ -28,6 +29,7 @@ export interface NotificationData
     MorningData,
     DayData {}
     PassData {}
+    HealthCardData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -46,6 +48,7 @@ export const notificationTexts: Writers = {
   ...morningTexts,
   ...dayTexts,
   ...passTexts,
+  ...healthCardTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -1,7 +1,9 @@
 import { allergyAnswer, allergyTeller } from '../../../domain/care/care-codes.ts';
 import type { KnownAllergy } from '../../../domain/care/child-health.ts';
+import { type CardTexts, cardTextsOf, emptyCardTexts } from '../../../domain/family/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
 
 /** One allergy as it is written; the columns' names. */
 export interface AllergyEntry {
@@ -12,14 +14,12 @@ export interface AllergyEntry {
   epipen_flag: boolean;
 }
 
-export interface ChildEssentials {
+export interface ChildEssentials extends CardTexts {
   allergy_answer: number;
   diet_stage: number | null;
   milk: string;
   foods_to_avoid: string;
   usual_temperature: number | null;
-  medical_history: string;
-  family_doctor: string;
   own_photos_flag: boolean;
   shared_photos_flag: boolean;
 }
@@ -34,6 +34,7 @@ export interface ChildHealth extends ChildEssentials {
 export interface HealthTeller {
   told_by: number;
   account_id: number | null;
+  family_member_id: number | null;
 }
 
 const unanswered: Omit<ChildHealth, 'allergies'> = {
@@ -42,8 +43,7 @@ const unanswered: Omit<ChildHealth, 'allergies'> = {
   milk: '',
   foods_to_avoid: '',
   usual_temperature: null,
-  medical_history: '',
-  family_doctor: '',
+  ...emptyCardTexts,
   own_photos_flag: false,
   shared_photos_flag: false,
   photos_answered_at: null,
@@ -63,10 +63,10 @@ export async function lockChildOfFamily(
 }
 
 /** What is known now; version 0 where nobody has answered yet. */
-export async function childHealthOf(db: Queryable, child_id: number): Promise<ChildHealth> {
-  const { rows } = await db.query<Omit<ChildHealth, 'allergies'>>(
+export async function childHealthOf(db: Queryable, child_id: number, seal: CardSeal): Promise<ChildHealth> {
+  const { rows } = await db.query<Omit<ChildHealth, 'allergies'> & SealedTexts>(
     `select allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature::float8 as usual_temperature,
-       medical_history, family_doctor, own_photos_flag, shared_photos_flag, photos_answered_at, version
+       medical_history, family_doctor, sealed_card, own_photos_flag, shared_photos_flag, photos_answered_at, version
      from child_essentials where child_id = $1`,
     [child_id],
   );
@@ -77,7 +77,20 @@ export async function childHealthOf(db: Queryable, child_id: number): Promise<Ch
      where c.child_id = $1 and c.ended_at is null order by c.id`,
     [child_id],
   );
-  return { ...unanswered, ...rows[0], allergies };
+  if (rows[0] === undefined) return { ...unanswered, allergies };
+  const { sealed_card, ...row } = rows[0];
+  return { ...row, ...openedTexts(child_id, { ...row, sealed_card }, seal), allergies };
+}
+
+/** The columns that hold a card's texts: the sealed one, and two from before it that are empty once it is written. */
+export interface SealedTexts {
+  medical_history: string;
+  family_doctor: string;
+  sealed_card: Buffer | null;
+}
+
+export function openedTexts(child_id: number, row: SealedTexts, seal: CardSeal): CardTexts {
+  return cardTextsOf(row.sealed_card === null ? row : seal.open(child_id, row.sealed_card));
 }
 
 /** What labels name on that day, and what this child's open entries name since earlier. */
@@ -107,15 +120,16 @@ export async function writeEssentials(
   child_id: number,
   answer: ChildEssentials,
   photosAnswered: boolean,
+  seal: CardSeal,
 ): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
     `insert into child_essentials as e (child_id, allergy_answer, allergy_answered_at, diet_stage, milk, foods_to_avoid,
-       usual_temperature, medical_history, family_doctor, own_photos_flag, shared_photos_flag, photos_answered_at)
-     values ($1, $2, app.now(), $3, $4, $5, $6, $7, $8, $9, $10, case when $11::boolean then app.now() end)
+       usual_temperature, sealed_card, own_photos_flag, shared_photos_flag, photos_answered_at)
+     values ($1, $2, app.now(), $3, $4, $5, $6, $7, $8, $9, case when $10::boolean then app.now() end)
      on conflict (child_id) do update set allergy_answer = excluded.allergy_answer,
        allergy_answered_at = excluded.allergy_answered_at, diet_stage = excluded.diet_stage, milk = excluded.milk,
        foods_to_avoid = excluded.foods_to_avoid, usual_temperature = excluded.usual_temperature,
-       medical_history = excluded.medical_history, family_doctor = excluded.family_doctor,
+       sealed_card = excluded.sealed_card, medical_history = '', family_doctor = '',
        own_photos_flag = excluded.own_photos_flag, shared_photos_flag = excluded.shared_photos_flag,
        photos_answered_at = coalesce(excluded.photos_answered_at, e.photos_answered_at)
      returning version`,
@@ -126,8 +140,7 @@ export async function writeEssentials(
       answer.milk,
       answer.foods_to_avoid,
       answer.usual_temperature,
-      answer.medical_history,
-      answer.family_doctor,
+      seal.seal(child_id, cardTextsOf(answer)),
       answer.own_photos_flag,
       answer.shared_photos_flag,
       photosAnswered,
@@ -176,5 +189,13 @@ export async function notePhotoAnswer(
   );
 }
 
-export const familyTells: HealthTeller = { told_by: allergyTeller.code.family, account_id: null };
-export const staffTells = (account_id: number): HealthTeller => ({ told_by: allergyTeller.code.staff, account_id });
+export const familyTells = (family_member_id: number): HealthTeller => ({
+  told_by: allergyTeller.code.family,
+  account_id: null,
+  family_member_id,
+});
+export const staffTells = (account_id: number): HealthTeller => ({
+  told_by: allergyTeller.code.staff,
+  account_id,
+  family_member_id: null,
+});

@@ -1,5 +1,6 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { cardTextNames } from '../../../domain/family/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 const { account_deleted } = customerStatus.code;
@@ -31,6 +32,8 @@ const personalFields = [
   ...['attendance', 'relation', 'note'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
   ...['handed_note', 'family_doctor', 'own_photos_flag', 'shared_photos_flag'],
+  ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
+  ...cardTextNames,
 ];
 
 /**
@@ -74,6 +77,10 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from medicine_requests where child_id in (select id from children where customer_id = $1)'],
     ...incidentsWithout,
     ['delete from child_essentials where child_id in (select id from children where customer_id = $1)'],
+    ['delete from child_health_reads where child_id in (select id from children where customer_id = $1)'],
+    // What a branch took note of goes with them.
+    ['delete from child_health_versions where child_id in (select id from children where customer_id = $1)'],
+    ['delete from child_documents where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_photo_answers where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [

@@ -1,5 +1,6 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
 
 /**
  * Everything stored about a person, table by table: the rows, and the columns that are not theirs to see (secrets,
@@ -34,7 +35,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   meal_confirmations: { where: ownReserves, without: ['account_id'] },
   child_photo_answers: { where: ownChildren, without: ['account_id'] },
-  child_essentials: { where: ownChildren },
+  child_essentials: { where: ownChildren, without: ['sealed_card'] },
+  child_health_versions: { where: ownChildren, without: ['sealed_card', 'account_id'] },
+  child_health_reads: { where: ownChildren, without: ['account_id'] },
+  child_documents: { where: ownChildren, without: ['account_id'] },
   child_logs: { where: ownChildren, without: staffOfCare },
   morning_forms: { where: ownChildren, without: ['staff_account_id'] },
   first_visit_packs: { where: 'customer_id = $1', without: ['signed_account_id'] },
@@ -137,7 +141,28 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   'auth.session_families': { where: 'uid = $2' },
 };
 
-export async function exportRows(db: Queryable, customerId: number | null, uid: string) {
+/** What is sealed is the family's to read: it leaves as the words it is. */
+async function openedRows(
+  db: Queryable,
+  customerId: number | null,
+  seal: CardSeal,
+): Promise<Readonly<Record<string, unknown[]>>> {
+  const opened: Record<string, unknown[]> = {};
+  for (const table of ['child_essentials', 'child_health_versions'] as const) {
+    const { rows } = await db.query<{ child_id: number; sealed_card: Buffer }>(
+      `select child_id, sealed_card from ${table}
+       where child_id in (select id from children where customer_id = $1) and sealed_card is not null order by 1, 2`,
+      [customerId],
+    );
+    opened[`${table}.card`] = rows.map(({ child_id, sealed_card }) => ({
+      child_id,
+      card: seal.open(child_id, sealed_card),
+    }));
+  }
+  return opened;
+}
+
+export async function exportRows(db: Queryable, customerId: number | null, uid: string, seal: CardSeal) {
   const data: Record<string, unknown[]> = {};
   for (const [table, { where, without = [] }] of Object.entries(exportedTables)) {
     // $2 and $3 are named so that every statement uses all its parameters.
@@ -148,5 +173,5 @@ export async function exportRows(db: Queryable, customerId: number | null, uid: 
     );
     data[table] = rows.map(({ row }) => row);
   }
-  return data;
+  return { ...data, ...(await openedRows(db, customerId, seal)) };
 }

@@ -1,5 +1,8 @@
+import type { CardTexts } from '../../../domain/family/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
+import { openedTexts, type SealedTexts } from '../care/child-health.ts';
 
 export type ChildDayAnchor = { reserve_detail_id: number; branch_id: number; date: TokyoDate };
 
@@ -97,18 +100,16 @@ export type EssentialsNow = {
   milk: string;
   foods_to_avoid: string;
   usual_temperature: number | null;
-  medical_history: string;
-  family_doctor: string;
   updated_at: Date;
-};
+} & CardTexts;
 
-export async function essentialsOf(db: Queryable, child_id: number): Promise<EssentialsNow | null> {
-  const { rows } = await db.query<EssentialsNow>(
+export async function essentialsOf(db: Queryable, child_id: number, seal: CardSeal): Promise<EssentialsNow | null> {
+  const { rows } = await db.query<EssentialsNow & SealedTexts>(
     `select allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature::float8 as usual_temperature,
-       medical_history, family_doctor, updated_at from child_essentials where child_id = $1`,
+       medical_history, family_doctor, sealed_card, updated_at from child_essentials where child_id = $1`,
     [child_id],
   );
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], ...openedTexts(child_id, rows[0], seal) } : null;
 }
 
 export type PlannedPerson = {

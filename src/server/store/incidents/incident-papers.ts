@@ -38,7 +38,6 @@ export type ConcernedOnPaper = {
   gender: number | null;
   first_day: TokyoDate | null;
   arrived_datetime: Date | null;
-  medical_history: string;
   state_found: string;
   first_aid: string;
   hospital: string;
@@ -54,11 +53,11 @@ export async function concernedOnPaper(db: Queryable, incident_id: number): Prom
     `select c.child_id, k.name, k.date_of_birth::text as date_of_birth, k.gender, d.arrived_datetime,
        (select min(f.reserve_date)::text from reserve_details e join reserves f on f.id = e.reserve_id
         where e.child_id = k.id and e.arrived_datetime is not null) as first_day,
-       coalesce(h.medical_history, '') as medical_history, c.state_found, c.first_aid, c.hospital, c.diagnosis,
+       c.state_found, c.first_aid, c.hospital, c.diagnosis,
        c.told_name, c.told_at, c.told_words, a.name as told_by
      from incident_children c join children k on k.id = c.child_id
        left join reserve_details d on d.reserve_id = c.reserve_id and d.child_id = c.child_id
-       left join child_essentials h on h.child_id = k.id left join accounts a on a.id = c.told_account_id
+       left join accounts a on a.id = c.told_account_id
      where c.incident_id = $1 order by c.id`,
     [incident_id],
   );

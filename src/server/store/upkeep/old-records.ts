@@ -46,6 +46,11 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     `delete from day_notes where created_at < ${oldCare}`,
     `delete from medicine_requests where due_at < ${oldCare}`,
     `delete from incidents where happened_at < ${oldCare}`,
+    `delete from child_health_reads where created_at < ${oldCare}`,
+    // The last answer, and the card it speaks of, stay as long as the child is known.
+    `delete from child_health_versions v where created_at < ${oldCare}
+       and exists (select from child_health_versions n where n.child_id = v.child_id and n.id > v.id and not n.confirmed_flag)`,
+    `delete from child_documents where removed_at < ${oldCare}`,
     "select set_config('app.erasing', '', true)",
   ]) {
     await tx.query(sql);

@@ -4,9 +4,8 @@ import {
   type SelectMypageChildrenListData,
   SelectMypageChildrenListDocument,
 } from '../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
-import { allergyAnswerOf, allergyWords, isAnswerOld } from '../../../domain/care/child-health.ts';
+import { allergyAnswerOf, allergyWords } from '../../../domain/care/child-health.ts';
 import { childGender } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -47,7 +46,7 @@ export default function ChildrenList() {
         </div>
       )}
       <Loaded query={query}>
-        {({ children, care_settings }) =>
+        {({ children }) =>
           children.length === 0 ? (
             <EmptyState
               picture={<SmallHands className="h-auto w-28 shrink-0" />}
@@ -61,11 +60,7 @@ export default function ChildrenList() {
               <ul className="grid gap-4 sm:grid-cols-2">
                 {children.map((child) => (
                   <li key={child.id} className="flex">
-                    <ChildCard
-                      child={child}
-                      today={today}
-                      months={rowInForceIfAny(care_settings, today)?.allergy_review_months ?? null}
-                    />
+                    <ChildCard child={child} today={today} />
                   </li>
                 ))}
               </ul>
@@ -89,7 +84,7 @@ function AddButton({ plain = false }: { plain?: boolean }) {
   );
 }
 
-function ChildCard({ child, today, months }: { child: Child; today: string; months: number | null }) {
+function ChildCard({ child, today }: { child: Child; today: string }) {
   const { id, name, name_kana, gender, date_of_birth, customer_remarks } = child;
   return (
     <article className="flex flex-1 flex-col rounded-lg border border-line bg-white p-4 shadow-raised sm:p-5">
@@ -105,7 +100,7 @@ function ChildCard({ child, today, months }: { child: Child; today: string; mont
       <p className="mt-3 flex-1 rounded-md bg-cream px-3 py-2 text-note whitespace-pre-line">
         {customer_remarks || <span className="text-ink-soft">園に伝えたいことは、まだ書かれていません。</span>}
       </p>
-      <HealthLine child={child} today={today} months={months} />
+      <HealthLine child={child} />
       <div className="mt-4 flex items-center justify-between gap-3">
         <LinkButton to={`/mypage/children/edit/${id}`} kind="plain" size="small">
           変更する<span className="sr-only">({name})</span>
@@ -122,13 +117,10 @@ function ChildCard({ child, today, months }: { child: Child; today: string; mont
 }
 
 /** What the branch will know about allergies, and the way to say it. */
-function HealthLine({ child, today, months }: { child: Child; today: string; months: number | null }) {
+function HealthLine({ child }: { child: Child }) {
   const answer = allergyAnswerOf(child);
   const unanswered = answer === allergyAnswer.code.not_asked;
-  const old =
-    !unanswered &&
-    months !== null &&
-    isAnswerOld(child.child_essentials[0]?.allergy_answered_at ?? null, months, today);
+  const old = !unanswered && child.health_questions.length > 0;
   const Icon = answer === allergyAnswer.code.some ? OctagonAlert : HeartPulse;
   return (
     <Link
@@ -141,7 +133,7 @@ function HealthLine({ child, today, months }: { child: Child; today: string; mon
       />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block text-note text-ink-soft">
-          健康とアレルギー<span className="sr-only">({child.name})</span>
+          健康とアレルギー・書類<span className="sr-only">({child.name})</span>
         </span>
         <span className="block font-bold wrap-anywhere">{allergyWords(child)}</span>
         {unanswered && <span className="block text-note">アレルギーはありますか。1分ほどで答えられます。</span>}

@@ -1,4 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SelectChildHealthQuestionsDocument } from '../../../contract/operations/generated.ts';
+import { dataClient } from '../../data/browser-data.ts';
+import { ConfirmHealth } from '../../family/health/confirm-health.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
@@ -13,11 +16,18 @@ import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListedReserve(request);
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const [listed, { view_child_health_questions: asked }] = await Promise.all([
+    loadListedReserve(request),
+    dataClient().query(SelectChildHealthQuestionsDocument, {}),
+  ]);
+  const coming = listed.reserve?.reserve_details.map(({ child }) => child?.id) ?? [];
+  return { ...listed, asked: asked.filter(({ child_id }) => coming.includes(child_id)) };
+}
 
 /** The end of the future and the same-day flow: what was fixed, what comes next, what to bring. */
 export default function Done() {
-  const { reserve, bring, today } = useLoaderData<typeof clientLoader>();
+  const { reserve, bring, today, asked } = useLoaderData<typeof clientLoader>();
   return (
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
@@ -40,6 +50,11 @@ export default function Done() {
           )}
           <ListedReserveCard reserve={reserve} />
           <AskAllergies reserve={reserve} />
+          {asked.length > 0 && (
+            <div className="mt-6">
+              <ConfirmHealth asked={asked} />
+            </div>
+          )}
           <div className="mt-6 rounded-lg bg-cream p-5">
             <p className="font-bold">続けてご利用ですか</p>
             <p className="mt-1 mb-3 text-note">日にちだけを変えた内容で、確認のページへ進みます。</p>

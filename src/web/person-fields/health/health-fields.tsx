@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { healthLimits } from '../../../contract/functions/care/health.ts';
 import { dietStage } from '../../../domain/care/care-codes.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
+import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/family/health-card.ts';
 import { ageOn } from '../../../domain/membership/age.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { AllergyFields } from './allergy-fields.tsx';
+import { HealthPart } from './health-part.tsx';
 import { answeredNone, answeredSome, type NamableAllergen, type TypedHealth } from './health-values.ts';
 
 type HealthFieldsProps = {
@@ -22,16 +23,28 @@ type HealthFieldsProps = {
 const stages = withPlaceholder(dietStage.options, '選ばない');
 /** So old, nobody drinks milk from a bottle any more. */
 const weanedYears = 3;
+const foodFields = ['diet_stage', 'milk', 'foods_to_avoid'] as const;
+const bodyFields = [
+  ...(['usual_temperature', 'conditions', 'medicines', 'medical_history'] as const),
+  ...(['family_doctor', 'insurance_note'] as const),
+];
+const dailyFields = ['sleep_habits', 'comfort', 'toilet', 'free_text'] as const;
+const photoFields = ['own_photos', 'shared_photos'] as const;
 
-/** Everything one must know of a child before caring for it: allergies first, then food, health and pictures. */
+/** Everything one must know of a child before caring for it: allergies first, then food, health, habits and pictures. */
 export function HealthFields({ value, allergens, child, today, errors, asks = 'family', onChange }: HealthFieldsProps) {
   const fed = value.diet_stage !== '0' && value.diet_stage !== String(dietStage.code.usual);
   const little = ageOn(child.date_of_birth, today) < weanedYears || fed || value.milk !== '';
-  const text = (name: 'milk' | 'foods_to_avoid' | 'medical_history' | 'family_doctor' | 'usual_temperature') => ({
+  const text = (name: 'milk' | 'foods_to_avoid' | 'usual_temperature' | keyof CardTexts) => ({
     value: value[name],
     error: errors[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const card = (name: keyof CardTexts) => ({
+    label: cardTextLabels[name],
+    maxLength: cardTextLimits[name],
+    ...text(name),
   });
   const answer = (key: string) => ({
     type: 'radio' as const,
@@ -40,9 +53,11 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
     'aria-invalid': (errors.allergy_answer !== undefined && key === answeredNone) || undefined,
     onChange: () => onChange({ allergy_answer: key }),
   });
+  const part = { value, errors };
   return (
-    <div className="grid gap-8">
-      <Part title="アレルギー">
+    <div className="grid gap-4">
+      <section className="mb-4 grid gap-4">
+        <h2 className="text-h3">アレルギー</h2>
         <ChoiceGroup
           legend="アレルギーはありますか"
           required
@@ -61,8 +76,8 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
             onChange={(allergies) => onChange({ allergies })}
           />
         )}
-      </Part>
-      <Part title="食事">
+      </section>
+      <HealthPart title="食事" fields={foodFields} {...part}>
         {little && (
           <>
             <SelectField
@@ -86,8 +101,8 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
           maxLength={healthLimits.foods}
           {...text('foods_to_avoid')}
         />
-      </Part>
-      <Part title="からだのこと">
+      </HealthPart>
+      <HealthPart title="からだのこと" fields={bodyFields} {...part}>
         <TextField
           className="max-w-48"
           label="平熱"
@@ -97,16 +112,19 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
           maxLength={5}
           {...text('usual_temperature')}
         />
-        <TextAreaField
-          label="かかったことのある病気"
-          hint="熱性けいれん、ぜんそくなど。"
-          rows={2}
-          maxLength={healthLimits.history}
-          {...text('medical_history')}
-        />
-        <TextField label="かかりつけ医" maxLength={healthLimits.doctor} {...text('family_doctor')} />
-      </Part>
-      <Part title="写真">
+        <TextAreaField hint="ぜんそく、心臓の病気など。" rows={2} {...card('conditions')} />
+        <TextAreaField hint="薬の名前と、使う時間など。" rows={2} {...card('medicines')} />
+        <TextAreaField hint="熱性けいれん、手術など。" rows={2} {...card('medical_history')} />
+        <TextField hint="病院の名前と電話番号。" {...card('family_doctor')} />
+        <TextField hint="「医療証あり」など。番号は書かないでください。" {...card('insurance_note')} />
+      </HealthPart>
+      <HealthPart title="くらしのこと" fields={dailyFields} {...part}>
+        <TextAreaField hint="眠くなるときのしぐさ、寝かせ方など。" rows={2} {...card('sleep_habits')} />
+        <TextAreaField hint="好きな遊び、抱っこのしかたなど。" rows={2} {...card('comfort')} />
+        <TextAreaField hint="おむつ、トイレの間隔や誘い方など。" rows={2} {...card('toilet')} />
+        <TextAreaField rows={3} {...card('free_text')} />
+      </HealthPart>
+      <HealthPart title="写真" fields={photoFields} {...part}>
         <p className="text-note text-ink-soft">
           {asks === 'family'
             ? 'チェックのないものは、撮りません。いつでも変えられます。ホームページやSNSへの掲載とは別のことです。'
@@ -126,16 +144,7 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
           checked={value.shared_photos}
           onChange={(event) => onChange({ shared_photos: event.target.checked })}
         />
-      </Part>
+      </HealthPart>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-h3">{title}</h2>
-      {children}
-    </section>
   );
 }

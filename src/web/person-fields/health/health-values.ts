@@ -1,6 +1,7 @@
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyName, type KnownAllergy } from '../../../domain/care/child-health.ts';
+import { type CardTexts, cardTextsOf } from '../../../domain/family/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 
 /** One allergy while it is being typed; the name shows which it is. */
@@ -20,11 +21,9 @@ export type TypedHealth = {
   readonly milk: string;
   readonly foods_to_avoid: string;
   readonly usual_temperature: string;
-  readonly medical_history: string;
-  readonly family_doctor: string;
   readonly own_photos: boolean;
   readonly shared_photos: boolean;
-};
+} & CardTexts;
 
 /** The rows a form is opened with. */
 export type StoredHealth = {
@@ -34,8 +33,6 @@ export type StoredHealth = {
     readonly milk: string;
     readonly foods_to_avoid: string;
     readonly usual_temperature: number | null;
-    readonly medical_history: string;
-    readonly family_doctor: string;
     readonly own_photos_flag: boolean;
     readonly shared_photos_flag: boolean;
     readonly version: number;
@@ -46,7 +43,11 @@ export type StoredHealth = {
 export const answeredNone = String(allergyAnswer.code.none);
 export const answeredSome = String(allergyAnswer.code.some);
 
-export function typedHealth({ child_essentials: [known], child_allergies }: StoredHealth): TypedHealth {
+/** `texts` are what a function has opened: the rows do not hold them. */
+export function typedHealth(
+  { child_essentials: [known], child_allergies }: StoredHealth,
+  texts: Partial<CardTexts>,
+): TypedHealth {
   const answered = known !== undefined && known.allergy_answer !== allergyAnswer.code.not_asked;
   const none = answered ? String(known.allergy_answer) : '';
   return {
@@ -62,8 +63,7 @@ export function typedHealth({ child_essentials: [known], child_allergies }: Stor
     milk: known?.milk ?? '',
     foods_to_avoid: known?.foods_to_avoid ?? '',
     usual_temperature: known?.usual_temperature?.toFixed(1) ?? '',
-    medical_history: known?.medical_history ?? '',
-    family_doctor: known?.family_doctor ?? '',
+    ...cardTextsOf(texts),
     own_photos: known?.own_photos_flag ?? false,
     shared_photos: known?.shared_photos_flag ?? false,
   };
@@ -96,8 +96,7 @@ export function sentHealth(
     milk: typed.milk,
     foods_to_avoid: typed.foods_to_avoid,
     usual_temperature: typed.usual_temperature,
-    medical_history: typed.medical_history,
-    family_doctor: typed.family_doctor,
+    ...cardTextsOf(typed),
     own_photos_flag: flag(typed.own_photos),
     shared_photos_flag: flag(typed.shared_photos),
   };

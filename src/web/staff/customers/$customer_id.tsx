@@ -1,15 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { isMinor } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
-import { operation } from '../../data/question.ts';
+import { operation, reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ReadCard } from '../_parts/customers/card-changes.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
 import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
@@ -18,7 +23,7 @@ import { NeedsLink } from '../_parts/desk/needs-link.tsx';
 import { FactList } from '../_parts/frame/fact-list.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded, RowSkeletons, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
@@ -32,7 +37,18 @@ export default function CustomerDetail() {
   const { customer_id = '' } = useParams();
   const query = useLiveAnswer(operation(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 }));
   const customer = query.data?.customers[0];
-  const { headquarters } = useStaff();
+  const { branch, headquarters } = useStaff();
+  const child_ids = customer?.children.map(({ id }) => id) ?? [];
+  const health = useAnswer(
+    reading('staffReadChildHealth', child_ids.length === 0 ? null : { child_ids, branch_id: branch.id }),
+  );
+  // What the family answers meanwhile is read again.
+  const answered = customer?.children.map((child) => child.child_essentials[0]?.version ?? 0).join() ?? '';
+  const read = useRef(answered);
+  useEffect(() => {
+    if (read.current !== '' && read.current !== answered) void health.reload();
+    read.current = answered;
+  }, [answered, health.reload]);
   return (
     <StaffPage
       title={customer ? `${customer.name} 様` : 'お客様の詳細'}
@@ -66,12 +82,35 @@ export default function CustomerDetail() {
     >
       <LiveLoaded query={query}>
         {({ customers, merged_into }) =>
-          customers[0] ? (
+          health.waiting ? (
+            <RowSkeletons />
+          ) : customers[0] ? (
             <>
               <StateAtTheDoor customer={customers[0]} merges={merged_into} />
               <NeedsLink customer_id={customers[0].id} />
               <FrozenAtTheDoor customer={customers[0]} onLifted={() => void query.reload()} />
-              <Detail customer={customers[0]} onChanged={() => void query.reload()} />
+              {health.failure && (
+                <div className="mb-4">
+                  <Notice
+                    kind="error"
+                    action={
+                      <Button kind="plain" size="small" onClick={() => void health.reload()}>
+                        もう一度読み込む
+                      </Button>
+                    }
+                  >
+                    健康の記録を読み込めませんでした。アレルギーは表示されています。
+                  </Notice>
+                </div>
+              )}
+              <Detail
+                customer={customers[0]}
+                cards={health.data?.cards ?? []}
+                onChanged={() => {
+                  void query.reload();
+                  void health.reload();
+                }}
+              />
             </>
           ) : (
             <EmptyState
@@ -87,7 +126,9 @@ export default function CustomerDetail() {
   );
 }
 
-function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => void }) {
+type DetailProps = { customer: Customer; cards: readonly ReadCard[]; onChanged: () => void };
+
+function Detail({ customer, cards, onChanged }: DetailProps) {
   const today = useServerToday();
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -101,7 +142,13 @@ function Detail({ customer, onChanged }: { customer: Customer; onChanged: () => 
           <ul className="grid gap-3">
             {customer.children.map((child) => (
               <li key={child.id}>
-                <ChildCard child={child} parent={customer} today={today} onChanged={onChanged} />
+                <ChildCard
+                  child={child}
+                  parent={customer}
+                  card={cards.find(({ child_id }) => child_id === child.id)}
+                  today={today}
+                  onChanged={onChanged}
+                />
               </li>
             ))}
           </ul>

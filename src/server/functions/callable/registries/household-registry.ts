@@ -38,6 +38,12 @@ import { showPickupPass } from '../../family/passes/showPickupPass.ts';
 import { staffCheckOutByPass } from '../../family/passes/staffCheckOutByPass.ts';
 import { staffReadPass } from '../../family/passes/staffReadPass.ts';
 import { tellArrival } from '../../family/passes/tellArrival.ts';
+import { confirmChildHealth } from '../../family/health/confirmChildHealth.ts';
+import { readChildHealth } from '../../family/health/readChildHealth.ts';
+import { removeChildDocument } from '../../family/health/removeChildDocument.ts';
+import { saveChildDocument } from '../../family/health/saveChildDocument.ts';
+import { staffNoteChildHealth } from '../../family/health/staffNoteChildHealth.ts';
+import { staffReadChildHealth } from '../../family/health/staffReadChildHealth.ts';
 import type { FunctionImplementation } from '../context.ts';
 
 export const householdImplementations: readonly FunctionImplementation[] = [
@@ -65,6 +71,12 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   staffReadPass,
   tellArrival,
   // health
+  confirmChildHealth,
+  readChildHealth,
+  removeChildDocument,
+  saveChildDocument,
+  staffNoteChildHealth,
+  staffReadChildHealth,
   // morning
   saveMorningForm,
   askAboutMorning,

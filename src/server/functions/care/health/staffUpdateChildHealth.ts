@@ -1,6 +1,7 @@
 import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
 import { healthInWords, requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
+import { cardSeal } from '../../../sealed-card.ts';
 import { lockChildOfFamily, staffTells } from '../../../store/care/child-health.ts';
 import { noteReadConsent } from '../../../store/customers/desk-families.ts';
 import { writeAudit } from '../../../store/upkeep/audit.ts';
@@ -9,7 +10,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** What a family said at the desk or on the telephone, written down by staff who see the child. */
 export const staffUpdateChildHealth = implement(
   'staffUpdateChildHealth',
-  async ({ account, clock, database, uid, pin_branch }, input) => {
+  async ({ account, clock, config, database, uid, pin_branch }, input) => {
     const { consent_read_out: consent, ...answer } = input;
     const now = clock.now();
     await requireKnownChild({ database, clock, uid, pin_branch }, answer.child_id);
@@ -20,7 +21,7 @@ export const staffUpdateChildHealth = implement(
       const { customer_id } = child;
       const agreed = consent ? () => noteReadConsent(tx, { customer_id, ...consent, account_id: account.id }) : null;
       await requireChildDataConsent(tx, customer_id, agreed);
-      const { before, after } = await saveChildHealth(tx, now, answer, staffTells(account.id));
+      const { before, after } = await saveChildHealth(tx, now, answer, staffTells(account.id), cardSeal(config));
       if (before !== after) {
         const change = {
           account,
@@ -28,7 +29,7 @@ export const staffUpdateChildHealth = implement(
           action: 'staffUpdateChildHealth',
           table_name: 'children',
         } as const;
-        await writeAudit(tx, change, answer.child_id, healthInWords(before), healthInWords(after));
+        await writeAudit(tx, change, answer.child_id, healthInWords(before), healthInWords(after, before));
       }
       return { status: 'OK', version: after.version };
     });

@@ -1,13 +1,14 @@
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
 import { requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
+import { cardSeal } from '../../../sealed-card.ts';
 import { familyTells, lockChildOfFamily } from '../../../store/care/child-health.ts';
 import { insertConsents } from '../../../store/customers/registering.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-/** The parent's own answer about a child. */
+/** A guardian's answer about a child. */
 export const updateChildHealth = implement(
   'updateChildHealth',
-  async ({ clock, customer, database, person }, input) => {
+  async ({ clock, config, customer, database, person }, input) => {
     const { child_data_version, ...answer } = input;
     const now = clock.now();
     return database.transaction(now, async (tx) => {
@@ -16,7 +17,7 @@ export const updateChildHealth = implement(
       if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
       const agrees = child_data_version === null || child_data_version === undefined;
       await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));
-      const { after } = await saveChildHealth(tx, now, answer, familyTells);
+      const { after } = await saveChildHealth(tx, now, answer, familyTells(person.family_member_id), cardSeal(config));
       return { status: 'OK', version: after.version };
     });
   },

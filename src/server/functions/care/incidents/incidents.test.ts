@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertChildren, insertReserve } from '../../../../../db/tests/rows.ts';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { cardSeal } from '../../../sealed-card.ts';
 import { eraseCustomer } from '../../../store/customers/customer-erasure.ts';
 import { exportRows } from '../../../store/customers/customer-export.ts';
 import { dayState } from '../../../store/reserves/branch-day-closes.ts';
@@ -193,7 +194,9 @@ describe('a serious one', () => {
 describe('what becomes of it', () => {
   it('the family’s export has what it was told, not staff’s analysis; erasing takes the words away', async () => {
     const incident_id = await written({ children: [{ ...here, ...told }] });
-    const data = await app.services.database.read(app.clock.now(), (db) => exportRows(db, 1, 'demo-sato'));
+    const data = await app.services.database.read(app.clock.now(), (db) =>
+      exportRows(db, 1, 'demo-sato', cardSeal(app.services.config)),
+    );
     expect(JSON.stringify(data.incident_children)).toContain('様子を伝えました');
     expect(data.incidents).toContainEqual(expect.objectContaining({ id: incident_id, place: '保育室' }));
     expect(JSON.stringify(data)).not.toContain('敷物の端がめくれていた');

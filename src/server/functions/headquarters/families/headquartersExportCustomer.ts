@@ -1,3 +1,4 @@
+import { cardSeal } from '../../../sealed-card.ts';
 import { exportRows } from '../../../store/customers/customer-export.ts';
 import { mergedNumbers } from '../../../store/customers/customer-merges.ts';
 import { customerById } from '../../../store/customers/customers.ts';
@@ -7,14 +8,15 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** What the family itself could download, on its request; who did it and why stays in the log, the data do not. */
 export const headquartersExportCustomer = implement(
   'headquartersExportCustomer',
-  async ({ account, clock, database }, { customer_id, reason }) => {
+  async ({ account, clock, config, database }, { customer_id, reason }) => {
+    const seal = cardSeal(config);
     const data = await database.transaction(clock.now(), async (tx) => {
       const customer = await customerById(tx, customer_id);
       if (customer === null) throw new Refusal('not_found');
-      const own = await exportRows(tx, customer.id, customer.uid);
+      const own = await exportRows(tx, customer.id, customer.uid, seal);
       const merged: Record<string, unknown> = {};
       for (const { id, uid } of await mergedNumbers(tx, customer_id))
-        merged[String(id)] = await exportRows(tx, id, uid);
+        merged[String(id)] = await exportRows(tx, id, uid, seal);
       const change = { account, branch_id: account.branch_id, action: 'headquartersExportCustomer', reason };
       await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, null, null);
       return { ...own, merged_customers: merged };

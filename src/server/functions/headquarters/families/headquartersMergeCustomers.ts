@@ -1,6 +1,7 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { merge } from '../../../headquarters/families/merge.ts';
 import { planMerge } from '../../../headquarters/families/merge-preview.ts';
+import { cardSeal } from '../../../sealed-card.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';
 
 /** First called to see what would move, then with what was seen; anything else that happened meanwhile is shown first. */
@@ -19,7 +20,7 @@ export const headquartersMergeCustomers = implement(
       if (preview.blockers.length > 0) throw new Refusal('merge_refused', { details: { preview } });
       if (accepted !== accept) throw new Refusal('merge_changed', { details: { preview } });
       const identity_key = config.AUTH_SIGNING_KEY;
-      await merge(tx, plan, { account, reason, today: tokyoDateOf(clock.now()), identity_key });
+      await merge(tx, plan, { account, reason, today: tokyoDateOf(clock.now()), identity_key, seal: cardSeal(config) });
       return { status: 'OK' as const, merged: true, preview, accept };
     });
   },

@@ -120,6 +120,10 @@ describe('a dated row', () => {
       allergy_review_months: 12,
       care_record_kept_months: 60,
       first_report_days: 1,
+      health_review_days: 90,
+      document_seen_days: 30,
+      document_first_reminder_days: 30,
+      document_last_reminder_days: 7,
     },
     {
       table: 'meal_hours',

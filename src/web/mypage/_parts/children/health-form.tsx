@@ -1,9 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { SelectMypageChildHealthData } from '../../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
-import { isAnswerOld } from '../../../../domain/care/child-health.ts';
+import type { CardTexts } from '../../../../domain/family/health-card.ts';
 import { childDataPurpose, childDataVersion } from '../../../../domain/membership/consents.ts';
-import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import { healthErrors, healthVersionOf, sentHealth, typedHealth } from '../../../person-fields/health/health-values.ts';
@@ -13,11 +11,17 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 type Child = SelectMypageChildHealthData['children'][number];
-type HealthFormProps = { child: Child; known: SelectMypageChildHealthData; today: string; onSaved: () => void };
+type HealthFormProps = {
+  child: Child;
+  texts: Partial<CardTexts>;
+  known: SelectMypageChildHealthData;
+  today: string;
+  onSaved: () => void;
+};
 
 /** The family's answer about one child; one page, one button. */
-export function HealthForm({ child, known, today, onSaved }: HealthFormProps) {
-  const [typed, setTyped] = useState(() => typedHealth(child));
+export function HealthForm({ child, texts, known, today, onSaved }: HealthFormProps) {
+  const [typed, setTyped] = useState(() => typedHealth(child, texts));
   const [version, setVersion] = useState(() => healthVersionOf(child));
   const [agreed, setAgreed] = useState(false);
   const { send, busy, failure, text, clear } = useAction('updateChildHealth');
@@ -25,8 +29,6 @@ export function HealthForm({ child, known, today, onSaved }: HealthFormProps) {
   const refused = failure?.kind === 'refused' ? failure.type : null;
   const errors = healthErrors(failure);
   useWrongFocus(form, errors);
-  const months = rowInForceIfAny(known.care_settings, today)?.allergy_review_months ?? null;
-  const answered_at = child.child_essentials[0]?.allergy_answered_at ?? null;
   const consented = known.customer_consents.some((each) => each.version >= childDataVersion);
   const current = refused === 'changed_meanwhile' ? (failure as { details?: Meanwhile }).details?.current : undefined;
 
@@ -38,11 +40,6 @@ export function HealthForm({ child, known, today, onSaved }: HealthFormProps) {
   }
   return (
     <form ref={form} noValidate className="grid max-w-form gap-8" onSubmit={(event) => void save(event)}>
-      {months !== null && isAnswerOld(answered_at, months, today) && answered_at && (
-        <Notice kind="info" title="お変わりはありませんか">
-          {formatDate(answered_at)}にうかがった内容です。変わりがなければ、そのまま「保存する」を押してください。
-        </Notice>
-      )}
       <HealthFields
         value={typed}
         allergens={known.allergens}

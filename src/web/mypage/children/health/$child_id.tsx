@@ -1,7 +1,21 @@
-import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { SelectMypageChildHealthDocument } from '../../../../contract/operations/generated.ts';
-import { dataClient } from '../../../data/browser-data.ts';
+import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { callFunction, dataClient } from '../../../data/browser-data.ts';
+import { staffFailureText } from '../../../data/use-action.ts';
+import { CardHistory, CardReads } from '../../../family/health/card-history.tsx';
+import { askedAgain, ConfirmHealth } from '../../../family/health/confirm-health.tsx';
+import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { HealthForm } from '../../_parts/children/health-form.tsx';
 import { healthWayBack } from '../../_parts/children/health-way-back.ts';
@@ -14,33 +28,69 @@ export const loader = todayLoader;
 export async function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {
   const child_id = childIdOf(params.child_id);
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
-  const [{ today }, known] = await Promise.all([
+  const [{ today }, known, opened] = await Promise.all([
     serverLoader<typeof loader>(),
     dataClient().query(SelectMypageChildHealthDocument, { child_id }),
+    callFunction('readChildHealth', { child_id }),
   ]);
   const child = known.children[0];
   // Somebody else's child is as good as none.
   if (child === undefined) throw data(null, { status: 404 });
-  return { today, known, child, back: healthWayBack(new URL(request.url).searchParams.get('from')) };
+  const card = opened.kind === 'ok' ? opened.result : null;
+  return {
+    today,
+    known,
+    child,
+    card,
+    problem: opened.kind === 'ok' ? null : staffFailureText(opened),
+    back: healthWayBack(new URL(request.url).searchParams.get('from')),
+  };
 }
 clientLoader.hydrate = true as const;
 
 export default function ChildrenHealth() {
-  const { today, known, child, back } = useLoaderData<typeof clientLoader>();
+  const { today, known, child, card, problem, back } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const asked = askedAgain(known.questions).map((each) => ({ ...each, child_id: child.id, name: child.name }));
+  const soon = rowInForceIfAny(known.care_settings, today)?.document_first_reminder_days ?? 0;
+  const again = () => void revalidate();
   return (
     <MypagePage
       title={`${child.name}さんの健康とアレルギー`}
       lead="予約のある園のスタッフと本部だけが見ます。安全にお預かりするために使います。"
       back={back}
     >
-      <HealthForm
-        key={child.id}
-        child={child}
-        known={known}
-        today={today}
-        onSaved={() => void navigate(back.done, { replace: true })}
-      />
+      {card === null ? (
+        <Notice
+          kind="error"
+          action={
+            <Button kind="plain" size="small" onClick={again}>
+              もう一度読み込む
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      ) : (
+        <div className="grid max-w-form gap-8">
+          {/* It stays where it was answered; the next visit finds it gone. */}
+          <ConfirmHealth key={`asked ${child.id}`} asked={asked} here />
+          <HealthForm
+            key={child.id}
+            child={child}
+            texts={card.texts}
+            known={known}
+            today={today}
+            onSaved={() => void navigate(back.done, { replace: true })}
+          />
+          <Papers child={child} papers={child.child_documents} today={today} soon={soon} onChanged={again} />
+          <div>
+            <CardHistory versions={card.versions} />
+            <CardReads reads={child.child_health_reads} />
+          </div>
+        </div>
+      )}
     </MypagePage>
   );
 }

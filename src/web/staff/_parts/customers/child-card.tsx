@@ -8,15 +8,22 @@ import { Button } from '../../../ui/button.tsx';
 import { ParentRemarks } from '../care/parent-remarks.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
+import type { ReadCard } from './card-changes.tsx';
 import { ChildHealthPart } from './child-health.tsx';
 import { ChildRecords } from './child-records.tsx';
 import { RemarksForm, RemarksHistory } from './child-remarks.tsx';
 
 type Customer = SelectStaffCustomerData['customers'][number];
-type ChildCardProps = { child: Customer['children'][number]; parent: Customer; today: string; onChanged: () => void };
+type ChildCardProps = {
+  child: Customer['children'][number];
+  parent: Customer;
+  card: ReadCard | undefined;
+  today: string;
+  onChanged: () => void;
+};
 
 /** A child with the parent's remarks and the staff's own, which the parent never sees. */
-export function ChildCard({ child, parent, today, onChanged }: ChildCardProps) {
+export function ChildCard({ child, parent, card, today, onChanged }: ChildCardProps) {
   const { manager } = useStaff();
   const [editing, setEditing] = useState(false);
   const [dating, setDating] = useState(false);
@@ -39,7 +46,7 @@ export function ChildCard({ child, parent, today, onChanged }: ChildCardProps) {
         )}
         {child.disable && <Badge tone="no">削除済み</Badge>}
       </div>
-      <ChildHealthPart child={child} parent={parent} today={today} onChanged={onChanged} />
+      <ChildHealthPart child={child} parent={parent} card={card} today={today} onChanged={onChanged} />
       <div className="mt-3 text-note">
         <span className="block text-ink-soft">保護者から(園に伝えたいこと)</span>
         {child.customer_remarks ? <ParentRemarks child={child} /> : '記入なし'}

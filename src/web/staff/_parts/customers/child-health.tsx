@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/operations/generated.ts';
 import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
 import { allergyAnswerOf } from '../../../../domain/care/child-health.ts';
+import { cardTextLabels, cardTextNames } from '../../../../domain/family/health-card.ts';
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
@@ -26,22 +27,34 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { ConsentReadOut, sentConsent } from '../desk/consent-read-out.tsx';
+import { CardChanges, type ReadCard } from './card-changes.tsx';
+import { ChildPapers } from './child-papers.tsx';
 
 type Customer = SelectStaffCustomerData['customers'][number];
 type Child = Customer['children'][number];
-type ChildHealthProps = { child: Child; parent: Customer; today: string; onChanged: () => void };
+type ChildHealthProps = {
+  child: Child;
+  parent: Customer;
+  /** What is sealed; undefined: it could not be read. */
+  card: ReadCard | undefined;
+  today: string;
+  onChanged: () => void;
+};
 
 /** What must be known of a child, above everything else on its card; staff write it down where the family tells them. */
-export function ChildHealthPart({ child, parent, today, onChanged }: ChildHealthProps) {
+export function ChildHealthPart({ child, parent, card, today, onChanged }: ChildHealthProps) {
   const [editing, setEditing] = useState(false);
   return (
     <div className="mt-2 grid gap-2 text-note">
       <AllergyAlarm child={child} />
-      <HealthFacts child={child} />
+      <CardChanges child={child} card={card} onChanged={onChanged} />
+      <HealthFacts child={child} card={card} />
+      <ChildPapers child={child} today={today} />
       <PhotoFacts child={child} />
       {editing ? (
         <HealthEditor
           child={child}
+          card={card}
           parent={parent}
           today={today}
           onDone={(changed) => {
@@ -50,7 +63,8 @@ export function ChildHealthPart({ child, parent, today, onChanged }: ChildHealth
           }}
         />
       ) : (
-        !child.disable && (
+        !child.disable &&
+        card && (
           <Button
             kind="plain"
             size="small"
@@ -66,7 +80,7 @@ export function ChildHealthPart({ child, parent, today, onChanged }: ChildHealth
   );
 }
 
-function HealthFacts({ child }: { child: Child }) {
+function HealthFacts({ child, card }: { child: Child; card: ReadCard | undefined }) {
   const known = child.child_essentials[0];
   if (known === undefined) return null;
   const none = allergyAnswerOf(child) === allergyAnswer.code.none;
@@ -77,8 +91,7 @@ function HealthFacts({ child }: { child: Child }) {
     ['ミルク', known.milk],
     ['避けている食べもの', known.foods_to_avoid],
     ['平熱', known.usual_temperature === null ? '' : `${known.usual_temperature.toFixed(1)}℃`],
-    ['かかったことのある病気', known.medical_history],
-    ['かかりつけ医', known.family_doctor],
+    ...cardTextNames.map((name) => [cardTextLabels[name], card?.texts[name] ?? ''] as const),
   ];
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
@@ -130,7 +143,13 @@ function PhotoFacts({ child }: { child: Child }) {
   );
 }
 
-type EditorProps = { child: Child; parent: Customer; today: string; onDone: (changed: boolean) => void };
+type EditorProps = {
+  card: ReadCard | undefined;
+  child: Child;
+  parent: Customer;
+  today: string;
+  onDone: (changed: boolean) => void;
+};
 
 function HealthEditor(props: EditorProps) {
   const { data, failure, reload } = useAnswer(operation(SelectStaffAllergensDocument, {}));
@@ -153,12 +172,13 @@ function HealthEditor(props: EditorProps) {
 
 function HealthForm({
   child,
+  card,
   parent,
   today,
   onDone,
   allergens,
 }: EditorProps & { allergens: readonly NamableAllergen[] }) {
-  const [typed, setTyped] = useState(() => typedHealth(child));
+  const [typed, setTyped] = useState(() => typedHealth(child, card?.texts ?? {}));
   const [version] = useState(() => healthVersionOf(child));
   const [consent, setConsent] = useState({ read: false, consented_name: '' });
   const { send, busy, failure, text, clear } = useAction('staffUpdateChildHealth');

@@ -8,6 +8,7 @@ import {
   needsConfirmation,
   orderedMeals,
 } from '../../../../domain/care/kitchen.ts';
+import { hasOnlyOldPlans } from '../../../../domain/family/health-card.ts';
 
 type Reserve = SelectStaffKitchenData['reserves'][number];
 type Detail = Reserve['reserve_details'][number];
@@ -29,6 +30,8 @@ export type KitchenLine = KitchenMeals & {
   foods_to_avoid: string;
   allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
   allergy_unknown: boolean;
+  /** Its 生活管理指導表 has run out. */
+  old_plan: boolean;
   facts: string;
   to_confirm: boolean;
   confirmation: Confirmation | null;
@@ -75,6 +78,7 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     allergies,
     // 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate.
     allergy_unknown: child === null || allergyAnswerOf(child) === allergyAnswer.code.not_asked,
+    old_plan: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
     facts,
     to_confirm: needsConfirmation(
       detail,

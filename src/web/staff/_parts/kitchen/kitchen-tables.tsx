@@ -100,7 +100,7 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
 }
 
 /** An alarm in words, sign and weight: it reads the same on a black-and-white print. */
-function Allergies({ line: { allergies, allergy_unknown, foods_to_avoid } }: { line: KitchenLine }) {
+function Allergies({ line: { allergies, allergy_unknown, foods_to_avoid, old_plan } }: { line: KitchenLine }) {
   return (
     <>
       {allergy_unknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
@@ -116,6 +116,7 @@ function Allergies({ line: { allergies, allergy_unknown, foods_to_avoid } }: { l
         </p>
       ))}
       {!allergy_unknown && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
+      {old_plan && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
       {foods_to_avoid && <p>避けるもの: {foods_to_avoid}</p>}
     </>
   );
