@@ -15,8 +15,8 @@ import { dayExamples } from './day-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { morningExamples } from './morning-examples.ts';
-import { peopleExamples } from './people-examples.ts';
 import { passExamples } from './pass-examples.ts';
+import { peopleExamples } from './people-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 

@@ -4,16 +4,10 @@ import {
   atBranch,
   byBranch,
   byCustomer,
-  everyone,
-import {
-  byBranch,
-  byCustomer,
-import {
-  atBranch,
-  byCustomer,
   childComingTo,
   childKnownAt,
   childOf,
+  everyone,
   memberWith,
   none,
   ofFamily,

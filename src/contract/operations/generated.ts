@@ -95,6 +95,10 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly child_logs_by_account_id?: child_logs_bool_exp | null;
   readonly child_logs_by_struck_account_id?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
@@ -178,6 +182,10 @@ export interface accounts_order_by {
   readonly branch_day_closes_by_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
   readonly child_allergies_aggregate?: aggregate_order_by | null;
+  readonly child_documents_aggregate?: aggregate_order_by | null;
+  readonly child_health_looks_aggregate?: aggregate_order_by | null;
+  readonly child_health_reads_aggregate?: aggregate_order_by | null;
+  readonly child_health_versions_aggregate?: aggregate_order_by | null;
   readonly child_logs_by_account_id_aggregate?: aggregate_order_by | null;
   readonly child_logs_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly child_photo_answers_aggregate?: aggregate_order_by | null;
@@ -276,6 +284,20 @@ export interface areas_order_by {
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly sequence?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly prefectures_aggregate?: aggregate_order_by | null;
+}
+
+export interface arrival_notices_bool_exp {
+  readonly _and?: readonly (arrival_notices_bool_exp)[] | null;
+  readonly _or?: readonly (arrival_notices_bool_exp)[] | null;
+  readonly _not?: arrival_notices_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface audit_logs_bool_exp {
@@ -605,6 +627,7 @@ export interface branches_bool_exp {
   readonly staffing_mode?: Int_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
@@ -618,6 +641,8 @@ export interface branches_bool_exp {
   readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -652,6 +677,7 @@ export interface branches_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly reservable_managements?: reservable_managements_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
@@ -711,6 +737,7 @@ export interface branches_order_by {
   readonly staffing_mode?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
+  readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
@@ -724,6 +751,8 @@ export interface branches_order_by {
   readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
+  readonly child_health_looks_aggregate?: aggregate_order_by | null;
+  readonly child_health_reads_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -758,6 +787,7 @@ export interface branches_order_by {
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly reservable_managements_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
@@ -811,6 +841,24 @@ export interface child_allergies_bool_exp {
   readonly child?: children_bool_exp | null;
 }
 
+export interface child_documents_bool_exp {
+  readonly _and?: readonly (child_documents_bool_exp)[] | null;
+  readonly _or?: readonly (child_documents_bool_exp)[] | null;
+  readonly _not?: child_documents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly valid_until?: date_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
 export interface child_essentials_bool_exp {
   readonly _and?: readonly (child_essentials_bool_exp)[] | null;
   readonly _or?: readonly (child_essentials_bool_exp)[] | null;
@@ -822,14 +870,59 @@ export interface child_essentials_bool_exp {
   readonly milk?: String_comparison_exp | null;
   readonly foods_to_avoid?: String_comparison_exp | null;
   readonly usual_temperature?: Float_comparison_exp | null;
-  readonly medical_history?: String_comparison_exp | null;
-  readonly family_doctor?: String_comparison_exp | null;
   readonly own_photos_flag?: Boolean_comparison_exp | null;
   readonly shared_photos_flag?: Boolean_comparison_exp | null;
   readonly photos_answered_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_looks_bool_exp {
+  readonly _and?: readonly (child_health_looks_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_looks_bool_exp)[] | null;
+  readonly _not?: child_health_looks_bool_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly child_health_version_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly looked_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child_health_version?: child_health_versions_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_reads_bool_exp {
+  readonly _and?: readonly (child_health_reads_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_reads_bool_exp)[] | null;
+  readonly _not?: child_health_reads_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly page?: Int_comparison_exp | null;
+  readonly read_hour?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
+export interface child_health_versions_bool_exp {
+  readonly _and?: readonly (child_health_versions_bool_exp)[] | null;
+  readonly _or?: readonly (child_health_versions_bool_exp)[] | null;
+  readonly _not?: child_health_versions_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly confirmed_flag?: Boolean_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
 }
 
 export interface child_logs_bool_exp {
@@ -983,7 +1076,11 @@ export interface children_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
+  readonly child_health_looks?: child_health_looks_bool_exp | null;
+  readonly child_health_reads?: child_health_reads_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
@@ -995,8 +1092,10 @@ export interface children_bool_exp {
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
+  readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
+  readonly view_child_health_questions?: view_child_health_questions_bool_exp | null;
 }
 
 export interface closure_notices_bool_exp {
@@ -1211,6 +1310,7 @@ export interface customers_bool_exp {
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pickup_freezes?: pickup_freezes_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly plan_type_customer_histories?: plan_type_customer_histories_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
@@ -1284,6 +1384,7 @@ export interface customers_order_by {
   readonly payment_intents_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pickup_freezes_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly plan_type_customer_histories_aggregate?: aggregate_order_by | null;
   readonly reserve_series_aggregate?: aggregate_order_by | null;
@@ -1433,7 +1534,10 @@ export interface family_members_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly calendar_feeds?: calendar_feeds_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
+  readonly child_health_versions?: child_health_versions_bool_exp | null;
   readonly customer_consents?: customer_consents_bool_exp | null;
   readonly family_member_contacts?: family_member_contacts_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1445,6 +1549,7 @@ export interface family_members_bool_exp {
   readonly notification_settings?: notification_settings_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
@@ -1460,7 +1565,10 @@ export interface family_members_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly calendar_feeds_aggregate?: aggregate_order_by | null;
+  readonly child_documents_aggregate?: aggregate_order_by | null;
+  readonly child_health_versions_aggregate?: aggregate_order_by | null;
   readonly customer_consents_aggregate?: aggregate_order_by | null;
   readonly family_member_contacts_aggregate?: aggregate_order_by | null;
   readonly customer?: customers_order_by | null;
@@ -1472,6 +1580,7 @@ export interface family_members_order_by {
   readonly notification_settings_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly pickup_freeze_members_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
@@ -1584,6 +1693,7 @@ export interface files_bool_exp {
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
+  readonly child_documents?: child_documents_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly content_images?: content_images_bool_exp | null;
   readonly family_message_files?: family_message_files_bool_exp | null;
@@ -1610,6 +1720,7 @@ export interface files_order_by {
   readonly unused_since?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
+  readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly content_images_aggregate?: aggregate_order_by | null;
   readonly family_message_files_aggregate?: aggregate_order_by | null;
@@ -2285,6 +2396,39 @@ export interface pickup_freezes_bool_exp {
   readonly customer?: customers_bool_exp | null;
 }
 
+export interface pickup_pass_children_bool_exp {
+  readonly _and?: readonly (pickup_pass_children_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_pass_children_bool_exp)[] | null;
+  readonly _not?: pickup_pass_children_bool_exp | null;
+  readonly pickup_pass_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly pickup_pass?: pickup_passes_bool_exp | null;
+}
+
+export interface pickup_passes_bool_exp {
+  readonly _and?: readonly (pickup_passes_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_passes_bool_exp)[] | null;
+  readonly _not?: pickup_passes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly pass_date?: date_comparison_exp | null;
+  readonly pickup_person_id?: Int_comparison_exp | null;
+  readonly code_word?: String_comparison_exp | null;
+  readonly created_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly revoked_at?: timestamptz_comparison_exp | null;
+  readonly used_at?: timestamptz_comparison_exp | null;
+  readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly created_member?: family_members_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly pickup_person?: pickup_people_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+}
+
 export interface pickup_people_bool_exp {
   readonly _and?: readonly (pickup_people_bool_exp)[] | null;
   readonly _or?: readonly (pickup_people_bool_exp)[] | null;
@@ -2302,6 +2446,7 @@ export interface pickup_people_bool_exp {
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly added_member?: family_members_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly file?: files_bool_exp | null;
@@ -2323,6 +2468,7 @@ export interface pickup_people_order_by {
   readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly added_member?: family_members_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly file?: files_order_by | null;
@@ -2498,6 +2644,7 @@ export interface reserve_details_bool_exp {
   readonly fetched_by_tel?: String_comparison_exp | null;
   readonly temperature?: Float_comparison_exp | null;
   readonly fetched_by_kind?: Int_comparison_exp | null;
+  readonly fetched_proof?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -2577,6 +2724,7 @@ export interface reserves_bool_exp {
   readonly refusal_reason?: Int_comparison_exp | null;
   readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
+  readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_reserves_by_moved_reserve_id?: closure_reserves_bool_exp | null;
@@ -2593,6 +2741,7 @@ export interface reserves_bool_exp {
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
   readonly pick_up_escalations?: pick_up_escalations_bool_exp | null;
+  readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -2650,6 +2799,7 @@ export interface reserves_order_by {
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_moved_reserve_id_aggregate?: aggregate_order_by | null;
@@ -2666,6 +2816,7 @@ export interface reserves_order_by {
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
   readonly pick_up_escalations_aggregate?: aggregate_order_by | null;
+  readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserve_details_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
@@ -3065,6 +3216,17 @@ export interface view_branch_customer_counts_order_by {
   readonly number_of_customers?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
 }
 
+export interface view_child_health_questions_bool_exp {
+  readonly _and?: readonly (view_child_health_questions_bool_exp)[] | null;
+  readonly _or?: readonly (view_child_health_questions_bool_exp)[] | null;
+  readonly _not?: view_child_health_questions_bool_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly answered_at?: timestamptz_comparison_exp | null;
+  readonly reason?: Int_comparison_exp | null;
+}
+
 export interface view_payments_bool_exp {
   readonly _and?: readonly (view_payments_bool_exp)[] | null;
   readonly _or?: readonly (view_payments_bool_exp)[] | null;
@@ -3222,6 +3384,39 @@ export type SelectAgeLimitsData = {
   })[];
 };
 export const SelectAgeLimitsDocument = /* @__PURE__ */ typedDocument<SelectAgeLimitsData, SelectAgeLimitsVariables>('query', 'SelectAgeLimits', '16b527d3e7a37fa24709f2ad7552a1be7fabbc783df4109ba1f727a1f317e0d5');
+
+export type SelectArrivalVariables = {
+  readonly path_name: string;
+  readonly today: string;
+};
+export type SelectArrivalData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve_date: string;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly childcare_status: number;
+    readonly reserve_details: readonly ({
+      readonly child_id: number;
+      readonly attendance_status: number;
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
+    readonly arrival_notices: readonly ({
+      readonly created_at: string;
+    })[];
+  })[];
+};
+export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e82ba9588d51bf4ce43aad9980fd2198ad81738278cf069c88');
 
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
@@ -3447,6 +3642,17 @@ export type SelectBranchesMarksData = {
   })[];
 };
 export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
+
+export type SelectChildHealthQuestionsVariables = Record<string, never>;
+export type SelectChildHealthQuestionsData = {
+  readonly view_child_health_questions: readonly ({
+    readonly child_id: number;
+    readonly name: string;
+    readonly reason: number;
+    readonly answered_at: string | null;
+  })[];
+};
+export const SelectChildHealthQuestionsDocument = /* @__PURE__ */ typedDocument<SelectChildHealthQuestionsData, SelectChildHealthQuestionsVariables>('query', 'SelectChildHealthQuestions', '7b7c41cd057fa44b5b195aaab31377fcb955d44fb6a766964f1d242d80cf7bf9');
 
 export type SelectCompanyVariables = {
   readonly today: string;
@@ -4012,8 +4218,6 @@ export type SelectMypageChildHealthData = {
       readonly milk: string;
       readonly foods_to_avoid: string;
       readonly usual_temperature: number | null;
-      readonly medical_history: string;
-      readonly family_doctor: string;
       readonly own_photos_flag: boolean;
       readonly shared_photos_flag: boolean;
       readonly photos_answered_at: string | null;
@@ -4029,6 +4233,28 @@ export type SelectMypageChildHealthData = {
         readonly name: string;
       } | null;
     })[];
+    readonly child_documents: readonly ({
+      readonly id: number;
+      readonly kind: number;
+      readonly valid_until: string | null;
+      readonly created_at: string;
+      readonly file: {
+        readonly key: string;
+        readonly content_type: string;
+      } | null;
+    })[];
+    readonly child_health_reads: readonly ({
+      readonly id: number;
+      readonly page: number;
+      readonly created_at: string;
+      readonly branch: {
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+  readonly questions: readonly ({
+    readonly reason: number;
+    readonly answered_at: string | null;
   })[];
   readonly allergens: readonly ({
     readonly id: number;
@@ -4042,10 +4268,10 @@ export type SelectMypageChildHealthData = {
   })[];
   readonly care_settings: readonly ({
     readonly adaptation_date: string;
-    readonly allergy_review_months: number;
+    readonly document_first_reminder_days: number;
   })[];
 };
-export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '18e8663723f88d824a45e93f1865dadc53c977d03b8b334b701b19e160b8d2b1');
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', 'de5c93931392584a0d33ad3346a3eac914735a848bcec6efcce454478f91002e');
 
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
@@ -4176,7 +4402,9 @@ export type SelectMypageChildrenListData = {
     readonly customer_remarks: string;
     readonly child_essentials: readonly ({
       readonly allergy_answer: number;
-      readonly allergy_answered_at: string | null;
+    })[];
+    readonly health_questions: readonly ({
+      readonly reason: number;
     })[];
     readonly child_allergies: readonly ({
       readonly other_name: string;
@@ -4188,12 +4416,8 @@ export type SelectMypageChildrenListData = {
       } | null;
     })[];
   })[];
-  readonly care_settings: readonly ({
-    readonly adaptation_date: string;
-    readonly allergy_review_months: number;
-  })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8dc3f951a03e775554026b776813ba2cf1d89f3b77d8eb5f6ce450bb0e65f863');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7b62f0fcbd23241a9bbc9e7df8a5e77406f7d1a62e26b9889dfbafc1c9094');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -4628,6 +4852,37 @@ export type SelectMypageNotificationsData = {
 };
 export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
 
+export type SelectMypagePassesVariables = {
+  readonly reserve_id: number;
+};
+export type SelectMypagePassesData = {
+  readonly pickup_people: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly relation: string;
+  })[];
+  readonly pickup_passes: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly pass_date: string;
+    readonly code_word: string;
+    readonly used_at: string | null;
+    readonly pickup_person_id: number;
+    readonly pickup_person: {
+      readonly name: string;
+      readonly relation: string;
+      readonly removed_at: string | null;
+    } | null;
+    readonly pickup_pass_children: readonly ({
+      readonly child: {
+        readonly id: number;
+        readonly name: string;
+      } | null;
+    })[];
+  })[];
+};
+export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', '1a04b46a8670910af570418b0dad009db3002f7504a2a5efaa06e5782b06382a');
+
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
   readonly customers: readonly ({
@@ -4801,6 +5056,8 @@ export type SelectMypageReserveData = {
     readonly cancellable_flag: boolean;
     readonly over_flag: boolean;
     readonly first_visit_flag: boolean;
+    readonly made_by: string | null;
+    readonly cancelled_by: string | null;
     readonly breakfast_support_flag: boolean;
     readonly lunch_support_flag: boolean;
     readonly supper_support_flag: boolean;
@@ -4817,8 +5074,6 @@ export type SelectMypageReserveData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly created_at: string;
-    readonly made_by: string | null;
-    readonly cancelled_by: string | null;
     readonly late_notices: readonly ({
       readonly id: number;
       readonly kind: number;
@@ -4901,7 +5156,7 @@ export type SelectMypageReserveData = {
     readonly no_show_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '192cabd4f753040749bf433f0428fef571032265734fecb5d51df661f9cbe913');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b36a0d9c44646f2d45a9fd55bbbcc787f5d4de883c2005b05ed98fd760a21680');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5658,8 +5913,24 @@ export type SelectMypageTopData = {
       readonly name: string;
     } | null;
   })[];
+  readonly health_questions: readonly ({
+    readonly child_id: number;
+    readonly name: string;
+    readonly reason: number;
+    readonly answered_at: string | null;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '4f681d68976867219eab1da15ddadf33d9783096c4a139f9fcd900612f624dde');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '9d16e6ba8ca87ad6c759e3adc920547470e6bc5ac9ef87907661eba130e73eba');
+
+export type SelectMypageUnreadVariables = Record<string, never>;
+export type SelectMypageUnreadData = {
+  readonly unread: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+};
+export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', '32de2ca716673c189dae08b04c5ef465c3fa65a700672066d091fa07e08b5ed7');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -7081,8 +7352,6 @@ export type SelectStaffCustomerData = {
         readonly milk: string;
         readonly foods_to_avoid: string;
         readonly usual_temperature: number | null;
-        readonly medical_history: string;
-        readonly family_doctor: string;
         readonly own_photos_flag: boolean;
         readonly shared_photos_flag: boolean;
         readonly photos_answered_at: string | null;
@@ -7098,6 +7367,20 @@ export type SelectStaffCustomerData = {
         readonly allergen: {
           readonly name: string;
         } | null;
+      })[];
+      readonly child_documents: readonly ({
+        readonly id: number;
+        readonly kind: number;
+        readonly valid_until: string | null;
+        readonly created_at: string;
+        readonly file: {
+          readonly key: string;
+          readonly content_type: string;
+        } | null;
+      })[];
+      readonly health_questions: readonly ({
+        readonly reason: number;
+        readonly answered_at: string | null;
       })[];
       readonly child_photo_answers: readonly ({
         readonly id: number;
@@ -7173,7 +7456,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'cf63eb3800dd2d948a10f7c843d49eb9d0891d932cb73769062fd0ca3861f24f');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '57866269a2ace77196a308afb50e4b03a696f70b179ee77b46cc792932826236');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -7236,6 +7519,18 @@ export type SelectStaffDayLoadData = {
   })[];
 };
 export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
+
+export type SelectStaffDoorVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffDoorData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly path_name: string;
+  })[];
+};
+export const SelectStaffDoorDocument = /* @__PURE__ */ typedDocument<SelectStaffDoorData, SelectStaffDoorVariables>('query', 'SelectStaffDoor', '030f11bd944a74846b528244cd516f0c051c1fb45a6ce42410aef5cd57af5efa');
 
 export type SelectStaffEmergencyVariables = {
   readonly branch_id: number;
@@ -7804,6 +8099,11 @@ export type SelectStaffKitchenData = {
           readonly milk: string;
           readonly foods_to_avoid: string;
         })[];
+        readonly child_documents: readonly ({
+          readonly id: number;
+          readonly kind: number;
+          readonly valid_until: string | null;
+        })[];
         readonly child_allergies: readonly ({
           readonly id: number;
           readonly other_name: string;
@@ -7830,7 +8130,7 @@ export type SelectStaffKitchenData = {
     })[];
   })[];
 };
-export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '783f42d6a610d01f3eb0559aee1d24a8471816037e0947c4bdd9cddaa42ec078');
+export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '19c26f261af577e9f7ab09a5f0bd487c617bfbb9d638efbbfd97a1d5202f2ced');
 
 export type SelectStaffMedicinesVariables = {
   readonly branch_id: number;
@@ -8193,6 +8493,7 @@ export type SelectStaffPriceRowsData = {
     readonly family_invitation_hours: number;
     readonly relatives_limit: number;
     readonly pickup_people_limit: number;
+    readonly pickup_pass_grace_minutes: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
     readonly report_kept_months: number;
@@ -8243,9 +8544,13 @@ export type SelectStaffPriceRowsData = {
     readonly allergy_review_months: number;
     readonly care_record_kept_months: number;
     readonly first_report_days: number;
+    readonly health_review_days: number;
+    readonly document_seen_days: number;
+    readonly document_first_reminder_days: number;
+    readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f51e4e0d4c9aafd6beab648ef5cb84738b92d19b6f11ec4b569687cd4a1c01c8');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -8925,6 +9230,7 @@ export type SelectStaffTodayData = {
       readonly temperature: number | null;
       readonly fetched_by_name: string | null;
       readonly fetched_by_kind: number | null;
+      readonly fetched_proof: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -8954,6 +9260,17 @@ export type SelectStaffTodayData = {
       readonly expected_datetime: string;
       readonly answer: number | null;
     })[];
+    readonly arrival_notices: readonly ({
+      readonly created_at: string;
+    })[];
+    readonly pickup_passes: readonly ({
+      readonly code_word: string;
+      readonly pickup_person: {
+        readonly name: string;
+        readonly relation: string;
+        readonly removed_at: string | null;
+      } | null;
+    })[];
     readonly naps: readonly ({
       readonly child_id: number;
       readonly fell_asleep_at: string;
@@ -8975,7 +9292,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', 'a8fbb42d00a5cd149557ebb5d3903af348b0c66cd3d58f62fc5f1c26e93761d0');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '4dd8322069ec6e8c6bbbab8b9bbc485a6c424163c4bfe13c46272e20ab4b5cb8');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

@@ -5,7 +5,7 @@ import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes
 import { type Caller, pinBranchOf } from '../auth/caller.ts';
 import { isManager, requireBranch } from '../branch-desk/branch-access.ts';
 import type { Services } from '../services.ts';
-import { familyByUid } from '../store/family/family-people.ts';
+import { personByUid } from '../store/family/family-people.ts';
 import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
@@ -34,16 +34,11 @@ export async function ownerOf(
   if (caller.role === 'anonymous') throw new UploadDenied('UNAUTHENTICATED');
   const { uid, role } = caller;
   const { uploader } = filePurposes[purpose];
-  if (uploader === 'family') {
-    const family = role === 'user' ? await database.read(clock.now(), (db) => familyByUid(db, uid)) : null;
-    const guardian = family !== null && family.person.role !== familyRole.code.relative && !family.person.hidden_flag;
+  if (uploader === 'family' || (uploader === 'family_or_staff' && role === 'user')) {
+    const person = role === 'user' ? await database.read(clock.now(), (db) => personByUid(db, uid)) : null;
+    // A relative only looks, and from a hidden person nothing is taken.
+    const guardian = person !== null && person.role !== familyRole.code.relative && !person.hidden_flag;
     if (!guardian) throw new UploadDenied('PERMISSION_DENIED');
-    return { account_id: null, branch_id: null, customer_id: family.customer.id };
-  }
-  if (uploader === 'family_or_staff' && role === 'user') {
-    const person = await database.read(clock.now(), (db) => personByUid(db, uid));
-    const allowed = person !== null && person.role !== familyRole.code.relative && !person.hidden_flag;
-    if (!allowed) throw new UploadDenied('PERMISSION_DENIED');
     return { account_id: null, branch_id: null, customer_id: person.customer_id };
   }
   const account =

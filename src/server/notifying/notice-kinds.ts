@@ -67,6 +67,9 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   // messages
   family_message: toGuardians(messages),
   late_answered: toGuardians(day),
+  // passes and the health card
+  pickup_pass_issued: toGuardians(day),
+  health_check_asked: toGuardians(account),
   // the day
   child_arrived: toGuardians(day),
   child_left: toGuardians(day),

@@ -1,11 +1,11 @@
 import { dayFunctions } from './day.ts';
+import { healthCardFunctions } from './health.ts';
 import { messageFunctions } from './messages.ts';
 import { morningFunctions } from './morning.ts';
-import { familyPeopleFunctions } from './people.ts';
-import { pickupListFunctions } from './pickup-people.ts';
 import { noticeFunctions } from './notices.ts';
 import { passFunctions } from './passes.ts';
-import { healthCardFunctions } from './health.ts';
+import { familyPeopleFunctions } from './people.ts';
+import { pickupListFunctions } from './pickup-people.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
 export const householdFunctions = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
 import { okResult } from '../../callable.ts';
-import * as field from '../../fields.ts';
 import { readPass, scannedPass } from '../../family/pickup-pass.ts';
+import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 import { child_ids } from '../reserves.ts';
 

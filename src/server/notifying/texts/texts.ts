@@ -8,8 +8,8 @@ import { type HealthCardData, healthCardTexts } from './health-card-texts.ts';
 import { type MembershipData, membershipTexts } from './membership-texts.ts';
 import { type MessageData, messageTexts } from './message-texts.ts';
 import { type MorningData, morningTexts } from './morning-form-texts.ts';
-import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type PassData, passTexts } from './pass-texts.ts';
+import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -27,8 +27,8 @@ export interface NotificationData
     PeopleData,
     MessageData,
     MorningData,
-    DayData {}
-    PassData {}
+    DayData,
+    PassData,
     HealthCardData {}
 export type NotificationKind = keyof NotificationData;
 

@@ -71,7 +71,7 @@ export type AuditedTable =
   | 'family_members'
   | 'pickup_freezes'
   | 'family_threads'
-  | 'late_notices';
+  | 'late_notices'
   | 'pickup_people';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';

@@ -7,6 +7,7 @@ import { messageSender } from '../../../../domain/family/message-codes.ts';
 import { forgetOldRecords } from '../../../jobs/customers/forgetOldRecords.ts';
 import { remindInbox } from '../../../jobs/messages/remindInbox.ts';
 import { tellFamilyMessage } from '../../../jobs/messages/tellFamilyMessage.ts';
+import { cardSeal } from '../../../sealed-card.ts';
 import { eraseCustomer } from '../../../store/customers/customer-erasure.ts';
 import { exportRows } from '../../../store/customers/customer-export.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -341,7 +342,9 @@ describe('hand-over', () => {
 describe('in the end', () => {
   it('the family takes its messages along, without what staff said among themselves', async () => {
     await written({ body: '書き出しの言葉' });
-    const data = await app.services.database.read(app.clock.now(), (db) => exportRows(db, kimura, 'demo-kimura'));
+    const data = await app.services.database.read(app.clock.now(), (db) =>
+      exportRows(db, kimura, 'demo-kimura', cardSeal(app.services.config)),
+    );
     expect(JSON.stringify(data.family_messages)).toContain('書き出しの言葉');
     expect(JSON.stringify([data.family_messages, data.family_threads])).not.toMatch(/account_id|handed_note/);
   });

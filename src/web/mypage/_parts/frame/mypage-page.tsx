@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { personHere } from '../../../guard/customer-status.ts';
 import { UnreadCount } from '../../../family/notices/unread.tsx';
+import { personHere } from '../../../guard/customer-status.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
 import { UnreadMessageCount } from './unread-message-count.tsx';

@@ -1,7 +1,7 @@
 import { MessageCircleQuestion, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import type { ScannedPass } from '../../../../contract/family/pickup-pass.ts';
+import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
