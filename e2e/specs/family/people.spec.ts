@@ -31,7 +31,7 @@ test('a second guardian is invited, joins, and both see the stay that a saved pe
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '招待のリンクを作る' }).click();
   const link = (await page.locator('[data-invitation-link]').textContent()) ?? '';
-  await page.getByRole('button', { name: '閉じる' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('佐藤 健一さん')).toBeVisible();
 
   // A reserve, fetched by somebody of the list.
@@ -50,7 +50,7 @@ test('a second guardian is invited, joins, and both see the stay that a saved pe
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } });
   const partner = await context.newPage();
   await partner.goto(new URL(link, baseURL).href);
-  await expect(partner.getByRole('heading', { name: '佐藤 美咲さんから、佐藤 健一さんへの招待です' })).toBeVisible();
+  await expect(partner.getByRole('heading', { name: /佐藤 健一さんへの招待です/ })).toBeVisible();
   expect(new URL(partner.url()).hash).toBe('');
   await expectAccessible(partner);
   await expectNoSidewaysScroll(partner);

@@ -230,6 +230,35 @@ describe('headquartersMergeCustomers', () => {
       expect(tickets).toEqual([{ n: 4 }]);
     }
   });
+
+  it('takes the people along while there is room, and says for whom there is none', async () => {
+    const [old, kept] = await pair();
+    const join = (family: Family, role: number, name: string) =>
+      rows(
+        `with u as (insert into auth.users (uid, kind, email, password_hash) values ($3, 'customer', $3 || '@example.jp', 'x'))
+         insert into family_members (customer_id, role, uid, name) values ($1, $2, $3, $3)`,
+        ...[family.customer_id, role, name],
+      );
+    await join(old, 2, 'old-guardian');
+    await join(old, 3, 'old-relative');
+    await join(kept, 2, 'kept-guardian');
+    await app.call('savePickupPerson', { name: '祖母', relation: '祖母', tel: '09012340000' }, old.token);
+    expect(await look(old, kept)).toMatchObject({
+      preview: {
+        people: { moving: ['old-relative(家族)', '祖母(お迎えの方)'], ending: ['old-guardian(保護者)'] },
+      },
+    });
+    expect(await merge(old, kept)).toMatchObject({ merged: true });
+    const named = 'select name from family_members where customer_id = $1 and removed_at is null and name is not null';
+    expect(await rows(`${named} order by name`, kept.customer_id)).toEqual([
+      { name: 'kept-guardian' },
+      { name: 'old-relative' },
+    ]);
+    expect(await rows("select from auth.users where uid = 'old-guardian'")).toEqual([]);
+    expect(await rows('select name from pickup_people where customer_id = $1', kept.customer_id)).toEqual([
+      { name: '祖母' },
+    ]);
+  });
 });
 
 describe('what is known of a joined child', () => {

@@ -114,7 +114,8 @@ function Told({ invitation }: { invitation: FunctionOk<'checkFamilyInvitation'> 
   return (
     <section aria-labelledby="told" className="grid gap-4 rounded-lg border border-line bg-white p-5 shadow-raised">
       <h2 id="told" className="phrases text-lead">
-        {inviter_name}さんから、{name}さんへの招待です
+        <span className="inline-block">{inviter_name}さんから、</span>
+        <span className="inline-block">{name}さんへの招待です</span>
       </h2>
       <p>
         「{familyRole.label(role)}」({relation})として加わります。
