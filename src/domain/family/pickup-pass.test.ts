@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeWordAt, codeWords } from './code-words.ts';
-import { fetchedWords, type JudgedPass, passState, shownDigits } from './pickup-pass.ts';
+import { type JudgedPass, passState, shownDigits } from './pickup-pass.ts';
 
 const reserve = {
   branch_id: 2,
@@ -53,9 +53,4 @@ describe('code words', () => {
   });
 });
 
-it('digits are shown in two groups, and who fetched with the relation', () => {
-  expect(shownDigits('012345')).toBe('012 345');
-  expect(fetchedWords({ fetched_by_name: '木村 和子', relation: '祖母' })).toBe('祖母の木村 和子さん');
-  expect(fetchedWords({ fetched_by_name: '木村 和子' })).toBe('木村 和子さん');
-  expect(fetchedWords({ fetched_by_name: null })).toBeNull();
-});
+it('digits are shown in two groups', () => expect(shownDigits('012345')).toBe('012 345'));

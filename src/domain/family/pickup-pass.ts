@@ -57,12 +57,3 @@ export function childrenAtTheDoor<Child extends { readonly attendance_status: nu
 /** Typed at the door instead of the code: six figures, as the pass shows them (123 456). */
 export const passDigitsPattern = /^\d{6}$/;
 export const shownDigits = (digits: string): string => `${digits.slice(0, 3)} ${digits.slice(3)}`;
-
-/** Who fetched, for a message to the family: 「祖母の木村 和子さん」. Null: not known, nobody is named. */
-export function fetchedWords(fetched: {
-  readonly fetched_by_name: string | null;
-  readonly relation?: string | null;
-}): string | null {
-  if (fetched.fetched_by_name === null) return null;
-  return `${fetched.relation ? `${fetched.relation}の` : ''}${fetched.fetched_by_name}さん`;
-}

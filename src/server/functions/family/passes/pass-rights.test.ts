@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { passDesk } from '../../../family/testing/passes.ts';
+import { openSession } from '../../../store/sign-in/sessions.ts';
 import { testApp } from '../../../testing/app.ts';
 
 /** Who may make, send, take back, read and use a pass; each function both ways. */
@@ -107,6 +108,32 @@ describe('a family’s pass', () => {
     expect(await desk.read({ token }, 'demo-minato-manager')).toMatchObject({ status: 'OK' });
     expect(await app.call('staffCheckOutByPass', press, await desk.staffToken())).toMatchObject({ status: 'OK' });
   });
+});
+
+it('works with a PIN at the branch’s own tablet, signed as such', async () => {
+  const stay = await desk.stay();
+  const { token } = await desk.issue(stay);
+  await desk.arrive(stay);
+  const { rows } = await app.pool.query<{ id: number }>(
+    "insert into tablets (branch_id, name, registered_by) values ($1, '玄関', 2) returning id",
+    [branch_id],
+  );
+  const tablet = { id: rows[0]?.id as number, branch_id };
+  const uid = 'demo-minato-staff';
+  const { id: session_id } = await app.services.database.transaction(app.clock.now(), (tx) =>
+    openSession(tx, { uid, role: 'staff', tablet, by_pin: true }, app.config),
+  );
+  const pin = await app.services.bearer.issue({ uid, role: 'staff', session_id, tablet: { ...tablet, limited: true } });
+  const shown = { token };
+  expect(await app.call('staffReadPass', { branch_id, shown }, pin)).toMatchObject({ status: 'OK' });
+  const press = { branch_id, shown, children: stay.children, identity_seen_flag: 1 as const };
+  const done = await app.call('staffCheckOutByPass', { ...press, idempotency_key: randomUUID() }, pin);
+  expect(done).toMatchObject({ status: 'OK', childcare_status: 3 });
+  const { rows: signed } = await app.pool.query(
+    'select distinct tablet_id, proof from audit_logs where tablet_id = $1',
+    [tablet.id],
+  );
+  expect(signed).toEqual([{ tablet_id: tablet.id, proof: 2 }]);
 });
 
 describe('「着きました」', () => {
