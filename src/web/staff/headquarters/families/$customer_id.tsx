@@ -18,6 +18,7 @@ import { MergedFrom, MergedInto } from '../../_parts/headquarters/families/famil
 import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
+import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
 
@@ -79,6 +80,7 @@ function Detail({ data, onChanged }: { data: SelectHeadquartersFamilyData; onCha
         <MergedFrom merges={data.merged_from} family={family} living={living} />
         <FamilyRequests family={family} />
         <FamilyPayments family={family} onChanged={onChanged} />
+        <HealthReads customer_id={family.id} />
       </div>
       <History table_name="customers" record_id={family.id} />
     </>
