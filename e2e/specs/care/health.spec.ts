@@ -43,6 +43,8 @@ test('a parent answers on the phone, and staff see an alarm on the card and on p
   await walnut.getByRole('radio', { name: /^重い症状/ }).check();
   await walnut.getByLabel('どのような症状が出ますか').fill('せきが出ます');
   await walnut.getByRole('checkbox', { name: 'エピペンを持っています' }).check();
+  // Folded on a phone.
+  await page.getByRole('heading', { name: '写真' }).click();
   await page.getByRole('checkbox', { name: /わが家だけに見せてよい/ }).check();
   await expectAccessibleAt(page, [small, phone, desktop]);
   await page.setViewportSize(phone);

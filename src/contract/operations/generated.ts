@@ -3956,6 +3956,27 @@ export type SelectHeadquartersFamilyData = {
 };
 export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '70a6d52caefe7380b2c1fcd16ca877014823b299fc32549677c8acf03f398e83');
 
+export type SelectHeadquartersHealthReadsVariables = {
+  readonly customer_id: number;
+};
+export type SelectHeadquartersHealthReadsData = {
+  readonly child_health_reads: readonly ({
+    readonly id: number;
+    readonly page: number;
+    readonly created_at: string;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372d52fdbad6df2581c093dff56f147828c1129266e3f837780');
+
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
   readonly prefectures: readonly ({

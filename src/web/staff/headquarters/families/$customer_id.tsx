@@ -23,6 +23,7 @@ import { FamilyMembersPart } from '../../_parts/headquarters/families/family-peo
 import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
+import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
 
@@ -100,6 +101,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
         <MergedFrom merges={data.merged_from} family={family} living={living} />
         <FamilyRequests family={family} />
         <FamilyPayments family={family} onChanged={onChanged} />
+        <HealthReads customer_id={family.id} />
       </div>
       <History table_name="customers" record_id={family.id} />
     </>
