@@ -7774,6 +7774,12 @@ export type SelectStaffReserveData = {
       readonly tel: string;
       readonly email: string | null;
       readonly status: number;
+      readonly first_visit_packs: readonly ({
+        readonly id: number;
+        readonly branch_id: number;
+        readonly signed_at: string | null;
+        readonly signed_name: string;
+      })[];
     } | null;
     readonly plan_type: {
       readonly name: string;
@@ -7873,7 +7879,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '25993913788c48b28f6992c4ffcf07eb5c14e3f55f31c17eed844bc679addb1b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '45b473f267b56781b753896b6432f40d8af6a72e3782cd8011c53f2c6ada243f');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -103,6 +103,7 @@ export const routes = [
   { path: '/mypage/reserves/{reserve_id}', access: 'mypage' },
   { path: '/mypage/closures/{closure_notice_id}', access: 'mypage' },
   { path: '/mypage/morning/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/first_visit/{branch_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },

@@ -3,6 +3,8 @@ import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
 import { askMornings } from './family/askMornings.ts';
+import { sendFirstVisitPacks } from './family/sendFirstVisitPacks.ts';
+import { sendFirstVisitPaper } from './family/sendFirstVisitPaper.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -118,6 +120,8 @@ export const jobs: Jobs = {
   serveWaitlist,
   sweepWaitlist,
   askMornings,
+  sendFirstVisitPacks,
+  sendFirstVisitPaper,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -147,4 +151,5 @@ export const crontab = [
   '*/10 * * * * sendMorningMails ?max=1',
   '* * * * * sweepWaitlist ?max=1',
   '* * * * * askMornings ?max=1',
+  '* * * * * sendFirstVisitPacks ?max=1',
 ].join('\n');

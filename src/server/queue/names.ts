@@ -67,6 +67,8 @@ export const jobPayloads = {
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,
   askMornings: everyMinute,
+  sendFirstVisitPacks: everyMinute,
+  sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

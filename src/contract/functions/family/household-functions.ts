@@ -1,3 +1,4 @@
+import { firstVisitFunctions } from './first-visit.ts';
 import { morningFunctions } from './morning.ts';
 
 /** Functions of the people of a family, and of what they and a branch tell each other. */
@@ -7,6 +8,7 @@ export const householdFunctions = {
   // health
   // morning
   ...morningFunctions,
+  ...firstVisitFunctions,
   // day
   // messages
   // notification settings

@@ -40,10 +40,10 @@ from
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
               t11.json "customer",
-              t14.json "plan_type",
-              t17.json "reserve_details",
-              t32.json "reserve_cancellations",
-              t41.json "childcares"
+              t17.json "plan_type",
+              t20.json "reserve_details",
+              t35.json "reserve_cancellations",
+              t44.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -108,286 +108,292 @@ from
                       t12."name" "name",
                       t12."tel" "tel",
                       t12."email" "email",
-                      t12."status" "status"
+                      t12."status" "status",
+                      t14.json "first_visit_packs"
                     from
                       "public"."customers" t12
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t16), '[]')
+                        from
+                          (
+                            select
+                              t15."id" "id",
+                              t15."branch_id" "branch_id",
+                              t15."signed_at" "signed_at",
+                              t15."signed_name" "signed_name"
+                            from
+                              "public"."first_visit_packs" t15
+                            where
+                              t15."customer_id" = t12."id"
+                            order by
+                              t15."id" asc
+                          ) t16
+                      ) t14 (json) on true
                     where
                       t12."id" = t0."customer_id"
                   ) t13
               ) t11 (json) on true
               left join lateral (
                 select
-                  row_to_json(t16)
+                  row_to_json(t19)
                 from
                   (
                     select
-                      t15."name" "name"
+                      t18."name" "name"
                     from
-                      "public"."plan_types" t15
+                      "public"."plan_types" t18
                     where
-                      t15."id" = t0."plan_type_id"
-                  ) t16
-              ) t14 (json) on true
+                      t18."id" = t0."plan_type_id"
+                  ) t19
+              ) t17 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t19), '[]')
+                  coalesce(json_agg(t22), '[]')
                 from
                   (
                     select
-                      t18."child_id" "child_id",
-                      t18."attendance_status" "attendance_status",
-                      t18."arrived_datetime" "arrived_datetime",
-                      t18."left_datetime" "left_datetime",
-                      t18."breakfast_support_flag" "breakfast_support_flag",
-                      t18."lunch_support_flag" "lunch_support_flag",
-                      t18."supper_support_flag" "supper_support_flag",
-                      t18."date_of_birth" "date_of_birth",
-                      t20.json "child"
+                      t21."child_id" "child_id",
+                      t21."attendance_status" "attendance_status",
+                      t21."arrived_datetime" "arrived_datetime",
+                      t21."left_datetime" "left_datetime",
+                      t21."breakfast_support_flag" "breakfast_support_flag",
+                      t21."lunch_support_flag" "lunch_support_flag",
+                      t21."supper_support_flag" "supper_support_flag",
+                      t21."date_of_birth" "date_of_birth",
+                      t23.json "child"
                     from
-                      "public"."reserve_details" t18
+                      "public"."reserve_details" t21
                       left join lateral (
                         select
-                          row_to_json(t22)
+                          row_to_json(t25)
                         from
                           (
                             select
-                              t21."id" "id",
-                              t21."name" "name",
-                              t21."date_of_birth" "date_of_birth",
-                              t21."customer_remarks" "customer_remarks",
-                              t21."staff_remarks" "staff_remarks",
-                              t23.json "child_essentials",
-                              t26.json "child_allergies"
+                              t24."id" "id",
+                              t24."name" "name",
+                              t24."date_of_birth" "date_of_birth",
+                              t24."customer_remarks" "customer_remarks",
+                              t24."staff_remarks" "staff_remarks",
+                              t26.json "child_essentials",
+                              t29.json "child_allergies"
                             from
-                              "public"."children" t21
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t25), '[]')
-                                from
-                                  (
-                                    select
-                                      t24."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t24
-                                    where
-                                      t24."child_id" = t21."id"
-                                  ) t25
-                              ) t23 (json) on true
+                              "public"."children" t24
                               left join lateral (
                                 select
                                   coalesce(json_agg(t28), '[]')
                                 from
                                   (
                                     select
-                                      t27."other_name" "other_name",
-                                      t27."severity" "severity",
-                                      t27."reaction" "reaction",
-                                      t27."epipen_flag" "epipen_flag",
-                                      t29.json "allergen"
+                                      t27."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t27
-                                      left join lateral (
-                                        select
-                                          row_to_json(t31)
-                                        from
-                                          (
-                                            select
-                                              t30."name" "name"
-                                            from
-                                              "public"."allergens" t30
-                                            where
-                                              t30."id" = t27."allergen_id"
-                                          ) t31
-                                      ) t29 (json) on true
+                                      "public"."child_essentials" t27
                                     where
-                                      t27."child_id" = t21."id"
-                                      and t27."ended_at" is null
-                                    order by
-                                      t27."id" asc
+                                      t27."child_id" = t24."id"
                                   ) t28
                               ) t26 (json) on true
-                            where
-                              t21."id" = t18."child_id"
-                          ) t22
-                      ) t20 (json) on true
-                    where
-                      t18."reserve_id" = t0."id"
-                    order by
-                      t18."id" asc
-                  ) t19
-              ) t17 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t34), '[]')
-                from
-                  (
-                    select
-                      t33."id" "id",
-                      t33."cancel_amount" "cancel_amount",
-                      t33."cancel_datetime" "cancel_datetime",
-                      t33."cancel_type" "cancel_type",
-                      t33."cancel_cause" "cancel_cause",
-                      t33."settle_due_datetime" "settle_due_datetime",
-                      t33."cancel_settlement_status" "cancel_settlement_status",
-                      t33."cancel_remarks" "cancel_remarks",
-                      t35.json "fee_waivers"
-                    from
-                      "public"."reserve_cancellations" t33
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t37), '[]')
-                        from
-                          (
-                            select
-                              t36."id" "id",
-                              t36."status" "status",
-                              t36."reason" "reason",
-                              t38.json "asked_account"
-                            from
-                              "public"."fee_waivers" t36
                               left join lateral (
                                 select
-                                  row_to_json(t40)
+                                  coalesce(json_agg(t31), '[]')
                                 from
                                   (
                                     select
-                                      t39."name" "name"
+                                      t30."other_name" "other_name",
+                                      t30."severity" "severity",
+                                      t30."reaction" "reaction",
+                                      t30."epipen_flag" "epipen_flag",
+                                      t32.json "allergen"
                                     from
-                                      "public"."accounts" t39
+                                      "public"."child_allergies" t30
+                                      left join lateral (
+                                        select
+                                          row_to_json(t34)
+                                        from
+                                          (
+                                            select
+                                              t33."name" "name"
+                                            from
+                                              "public"."allergens" t33
+                                            where
+                                              t33."id" = t30."allergen_id"
+                                          ) t34
+                                      ) t32 (json) on true
                                     where
-                                      t39."id" = t36."asked_account_id"
-                                  ) t40
-                              ) t38 (json) on true
+                                      t30."child_id" = t24."id"
+                                      and t30."ended_at" is null
+                                    order by
+                                      t30."id" asc
+                                  ) t31
+                              ) t29 (json) on true
                             where
-                              t36."reserve_cancellation_id" = t33."id"
-                          ) t37
-                      ) t35 (json) on true
+                              t24."id" = t21."child_id"
+                          ) t25
+                      ) t23 (json) on true
                     where
-                      t33."reserve_id" = t0."id"
-                  ) t34
-              ) t32 (json) on true
+                      t21."reserve_id" = t0."id"
+                    order by
+                      t21."id" asc
+                  ) t22
+              ) t20 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t43), '[]')
+                  coalesce(json_agg(t37), '[]')
                 from
                   (
                     select
-                      t42."id" "id",
-                      t42."start_datetime" "start_datetime",
-                      t42."end_datetime" "end_datetime",
-                      t42."total_amount" "total_amount",
-                      t42."status" "status",
-                      t42."settle_due_datetime" "settle_due_datetime"
+                      t36."id" "id",
+                      t36."cancel_amount" "cancel_amount",
+                      t36."cancel_datetime" "cancel_datetime",
+                      t36."cancel_type" "cancel_type",
+                      t36."cancel_cause" "cancel_cause",
+                      t36."settle_due_datetime" "settle_due_datetime",
+                      t36."cancel_settlement_status" "cancel_settlement_status",
+                      t36."cancel_remarks" "cancel_remarks",
+                      t38.json "fee_waivers"
                     from
-                      "public"."childcares" t42
+                      "public"."reserve_cancellations" t36
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t40), '[]')
+                        from
+                          (
+                            select
+                              t39."id" "id",
+                              t39."status" "status",
+                              t39."reason" "reason",
+                              t41.json "asked_account"
+                            from
+                              "public"."fee_waivers" t39
+                              left join lateral (
+                                select
+                                  row_to_json(t43)
+                                from
+                                  (
+                                    select
+                                      t42."name" "name"
+                                    from
+                                      "public"."accounts" t42
+                                    where
+                                      t42."id" = t39."asked_account_id"
+                                  ) t43
+                              ) t41 (json) on true
+                            where
+                              t39."reserve_cancellation_id" = t36."id"
+                          ) t40
+                      ) t38 (json) on true
                     where
-                      t42."reserve_id" = t0."id"
-                  ) t43
-              ) t41 (json) on true
+                      t36."reserve_id" = t0."id"
+                  ) t37
+              ) t35 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t46), '[]')
+                from
+                  (
+                    select
+                      t45."id" "id",
+                      t45."start_datetime" "start_datetime",
+                      t45."end_datetime" "end_datetime",
+                      t45."total_amount" "total_amount",
+                      t45."status" "status",
+                      t45."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."childcares" t45
+                    where
+                      t45."reserve_id" = t0."id"
+                  ) t46
+              ) t44 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t45), '[]')
+          coalesce(json_agg(t48), '[]')
         from
           (
             select
-              t44."override_reason" "override_reason"
+              t47."override_reason" "override_reason"
             from
-              "public"."reserves" t44
+              "public"."reserves" t47
             where
-              t44."id" = $2::integer
-          ) t45
+              t47."id" = $2::integer
+          ) t48
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t47), '[]')
+          coalesce(json_agg(t50), '[]')
         from
           (
             select
-              t46."id" "id",
-              t46."amount" "amount",
-              t46."payment_datetime" "payment_datetime",
-              t46."payment_type" "payment_type",
-              t46."payment_method" "payment_method",
-              t46."remarks" "remarks",
-              t46."childcare_correction_id" "childcare_correction_id",
-              t46."refundable_amount" "refundable_amount",
-              t48.json "refunds"
+              t49."id" "id",
+              t49."amount" "amount",
+              t49."payment_datetime" "payment_datetime",
+              t49."payment_type" "payment_type",
+              t49."payment_method" "payment_method",
+              t49."remarks" "remarks",
+              t49."childcare_correction_id" "childcare_correction_id",
+              t49."refundable_amount" "refundable_amount",
+              t51.json "refunds"
             from
-              "public"."view_payments" t46
+              "public"."view_payments" t49
               left join lateral (
                 select
-                  coalesce(json_agg(t50), '[]')
+                  coalesce(json_agg(t53), '[]')
                 from
                   (
                     select
-                      t49."id" "id",
-                      t49."status" "status"
+                      t52."id" "id",
+                      t52."status" "status"
                     from
-                      "public"."refunds" t49
+                      "public"."refunds" t52
                     where
-                      t49."payment_id" = t46."id"
-                  ) t50
-              ) t48 (json) on true
+                      t52."payment_id" = t49."id"
+                  ) t53
+              ) t51 (json) on true
             where
-              t46."reserve_id" = $3::integer
+              t49."reserve_id" = $3::integer
             order by
-              t46."payment_datetime" desc,
-              t46."id" desc
-          ) t47
+              t49."payment_datetime" desc,
+              t49."id" desc
+          ) t50
       ) "payments",
       (
         select
-          coalesce(json_agg(t52), '[]')
+          coalesce(json_agg(t55), '[]')
         from
           (
             select
-              t51."id" "id",
-              t51."title" "title",
-              t51."created_at" "created_at",
-              t51."line_status" "line_status",
-              t51."mail_status" "mail_status",
-              t51."read_datetime" "read_datetime"
+              t54."id" "id",
+              t54."title" "title",
+              t54."created_at" "created_at",
+              t54."line_status" "line_status",
+              t54."mail_status" "mail_status",
+              t54."read_datetime" "read_datetime"
             from
-              "public"."notifications" t51
+              "public"."notifications" t54
             where
-              t51."reserve_id" = $4::integer
+              t54."reserve_id" = $4::integer
             order by
-              t51."created_at" desc,
-              t51."id" desc
-          ) t52
+              t54."created_at" desc,
+              t54."id" desc
+          ) t55
       ) "notifications",
       (
         select
-          coalesce(json_agg(t54), '[]')
+          coalesce(json_agg(t57), '[]')
         from
           (
             select
-              t53."id" "id",
-              t53."action" "action",
-              t53."reason" "reason",
-              t53."created_at" "created_at",
-              t53."proof" "proof",
-              t55.json "tablet",
-              t58.json "account"
+              t56."id" "id",
+              t56."action" "action",
+              t56."reason" "reason",
+              t56."created_at" "created_at",
+              t56."proof" "proof",
+              t58.json "tablet",
+              t61.json "account"
             from
-              "public"."audit_logs" t53
-              left join lateral (
-                select
-                  row_to_json(t57)
-                from
-                  (
-                    select
-                      t56."name" "name"
-                    from
-                      "public"."tablets" t56
-                    where
-                      t56."id" = t53."tablet_id"
-                  ) t57
-              ) t55 (json) on true
+              "public"."audit_logs" t56
               left join lateral (
                 select
                   row_to_json(t60)
@@ -396,17 +402,30 @@ from
                     select
                       t59."name" "name"
                     from
-                      "public"."accounts" t59
+                      "public"."tablets" t59
                     where
-                      t59."id" = t53."account_id"
+                      t59."id" = t56."tablet_id"
                   ) t60
               ) t58 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t63)
+                from
+                  (
+                    select
+                      t62."name" "name"
+                    from
+                      "public"."accounts" t62
+                    where
+                      t62."id" = t56."account_id"
+                  ) t63
+              ) t61 (json) on true
             where
-              t53."table_name" = 'reserves'::text
-              and t53."record_id" = $5::integer
+              t56."table_name" = 'reserves'::text
+              and t56."record_id" = $5::integer
             order by
-              t53."created_at" desc,
-              t53."id" desc
-          ) t54
+              t56."created_at" desc,
+              t56."id" desc
+          ) t57
       ) "audit_logs"
   ) answer;
