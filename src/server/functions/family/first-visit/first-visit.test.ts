@@ -116,7 +116,7 @@ describe('the papers of a first visit', () => {
     const answer = await open(await staffCookie('minato-staff@example.jp'));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = pdfText(answer.rawPayload).join('');
-    for (const words of ['契約内容の書面', '直樹', '園のきまり', '署名']) expect(text).toContain(words);
+    for (const words of ['契約内容の書面', '直樹', '設置者', '署名']) expect(text).toContain(words);
     expect((await open()).statusCode).toBe(404);
     expect((await open(await staffCookie('musashino-manager@example.jp'))).statusCode).toBe(404);
     const own = await issue(payer());
