@@ -68,6 +68,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/top', heading: '佐藤 美咲さん' },
   { path: '/mypage/payments/list', heading: 'お支払い履歴' },
   { path: '/mypage/childcares/list', heading: 'ご利用履歴' },
+  { path: '/mypage/morning/1', heading: '今朝の様子' },
+  { path: '/mypage/first_visit/2', heading: 'はじめての園の書面' },
   { path: '/mypage/benefits/list', heading: '会員特典' },
   { path: '/mypage/benefits/1', heading: '絵本の定期便「ほんのもり」初回半額' },
   { path: '/mypage/children/list', heading: 'お子さま' },

@@ -260,6 +260,7 @@ export const refusals = {
   // morning form
   morning_form_closed:
     '朝の様子は、ご利用の当日、登園までお答えいただけます。お伝えになりたいことは、園へお電話ください。',
+  first_visit_changed: '書面の内容が新しくなりました。ページを読み込み直し、もう一度お読みください。',
   morning_form_needed: '先に、お子さまの今朝の様子をお答えください。',
   // passes
   pass_person_unknown: 'お迎えの方が見つかりません。「家族」のページで、お迎えの方を登録してください。',

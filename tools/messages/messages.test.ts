@@ -27,6 +27,7 @@ describe('docs/messages.md', () => {
       );
     expect(senders.sort()).toEqual([
       'functions/headquarters/opening/headquartersTestMail.ts',
+      'jobs/family/sendFirstVisitPaper.ts',
       'jobs/figures/sendMorningMail.ts',
       'jobs/messages/deliver-mail.ts',
       'jobs/messages/notifyCustomer.ts',

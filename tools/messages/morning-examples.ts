@@ -15,6 +15,5 @@ export const morningExamples = (stay: ReserveWords): Examples => {
       { when: 'お預かりできないとき', data: { ...stay, staff_answer: morningAnswer.code.not_today } },
     ],
     first_visit_pack: [{ when: 'はじめての園の予約が確定したとき', data: branch }],
-    first_visit_signed: [{ when: '署名をいただいたとき', data: branch }],
   };
 };

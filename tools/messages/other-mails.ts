@@ -4,6 +4,7 @@ import { comparedWeeks } from '../../src/domain/money/figures/unusual.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
+import { firstVisitMail } from '../../src/server/notifying/first-visit-mail.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
 import { matterTitles } from '../../src/server/notifying/notify-headquarters.ts';
 import { morningMail } from '../../src/server/notifying/texts/morning-text.ts';
@@ -175,6 +176,17 @@ const named = (mails: Readonly<Record<string, readonly Mail[]>>): Named[] =>
 export const otherMails: readonly { heading: string; mails: Named[] }[] = [
   { heading: 'アカウントのメール', mails: named(account) },
   { heading: 'お問い合わせと応募のメール', mails: named(forms) },
+  {
+    heading: 'はじめての園の書面(PDFを添付)',
+    mails: named({
+      firstVisitMail: [
+        firstVisitMail(
+          { name: customer_name, branch_name: branch.branch_name, url: `${site}/mypage/first_visit/2` },
+          demoCompany,
+        ),
+      ],
+    }),
+  },
   {
     heading: 'システムの異常を本部へ',
     mails: Object.keys(troubles)

@@ -167,6 +167,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/gateways',
       'src/server/family',
       'src/server/notifying',
+      'src/server/papers',
       'src/server/queue',
       'src/server/reserving',
     ],
@@ -185,7 +186,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/receipts': { holds: 'receipts as PDF', mayImport: ['src/contract', ...everyRule, ...serverBase] },
   'src/server/papers': {
-    holds: 'a child’s day and the first report of a serious incident as PDF, for the manager who asked',
+    holds: 'a child’s day, the first report of a serious incident, a family’s signed first-visit papers as PDF',
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
   },
   'src/server/files': {

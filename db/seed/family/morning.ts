@@ -1,10 +1,16 @@
 import type pg from 'pg';
+import { demoHouseRules } from './house-rules.ts';
 
 /**
  * What families said this morning of children who are here or have left, and of some who come later: nothing of it asks
  * staff for anything. And the papers of families' first visits: signed by everybody who reserved somewhere before, but one.
  */
 export async function seedMorning(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into company_documents (id, kind, adaptation_date, lead, body)
+     select max(id) + 1, 'house_rules', '2022-04-01', $1, $2 from company_documents`,
+    [demoHouseRules.lead, demoHouseRules.body],
+  );
   await client.query(
     `insert into morning_forms (reserve_id, child_id, branch_id, date, temperature, usual_temperature, symptoms, meal,
        meal_time, meal_words, sleep, words, family_member_id, answered_at)

@@ -110,6 +110,7 @@ export const routes = [
   { path: '/mypage/morning/{reserve_id}', access: 'mypage' },
   { path: '/mypage/days/list', access: 'mypage' },
   { path: '/mypage/days/{reserve_id}', access: 'mypage' },
+  { path: '/mypage/first_visit/{branch_id}', access: 'mypage' },
   { path: '/mypage/reserves_today/select_branches', access: 'mypage' },
   { path: '/mypage/reserves_today/select_date', access: 'mypage' },
   { path: '/mypage/reserves_today/confirm', access: 'mypage' },

@@ -6,6 +6,8 @@ import { askMornings } from './family/askMornings.ts';
 import { remindDocuments } from './family/remindDocuments.ts';
 import { sealHealthCards } from './family/sealHealthCards.ts';
 import { tellAttendance } from './family/tellAttendance.ts';
+import { sendFirstVisitPacks } from './family/sendFirstVisitPacks.ts';
+import { sendFirstVisitPaper } from './family/sendFirstVisitPaper.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { sendMorningMail } from './figures/sendMorningMail.ts';
 import { sendMorningMails } from './figures/sendMorningMails.ts';
@@ -130,6 +132,8 @@ export const jobs: Jobs = {
   tellAttendance,
   remindDocuments,
   sealHealthCards,
+  sendFirstVisitPacks,
+  sendFirstVisitPaper,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -163,4 +167,5 @@ export const crontab = [
   '* * * * * tellAttendance ?max=1',
   '30 1 * * * remindDocuments',
   '45 18 * * * sealHealthCards',
+  '* * * * * sendFirstVisitPacks ?max=1',
 ].join('\n');

@@ -1,22 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
+import { familyRole } from '../../domain/family/family-codes.ts';
 import { healthReadPage } from '../../domain/family/health-codes.ts';
 import { sessionCookie } from '../auth/cookie.ts';
 import { isManager, mayActIn } from '../branch-desk/branch-access.ts';
+import type { Queryable } from '../postgres/database.ts';
 import { cardSeal } from '../sealed-card.ts';
 import type { Services } from '../services.ts';
+import { familyByUid } from '../store/family/family-people.ts';
+import { packById } from '../store/family/first-visit/packs.ts';
 import { noteHealthRead } from '../store/family/health/health-reads.ts';
 import { accountByUid } from '../store/sign-in/accounts.ts';
 import { sessionOfCookie } from '../store/sign-in/sessions.ts';
 import { childDayPaper } from './child-day-paper.ts';
 import { firstReportPaper } from './first-report-paper.ts';
+import { firstVisitPaper } from './first-visit-paper.ts';
+import type { Paper } from './paper.ts';
 import { type PaperKind, paperKinds, readPaperAddress } from './paper-link.ts';
 import { paperPdf } from './paper-pdf.ts';
 
-const papers = { child_day: childDayPaper, first_report: firstReportPaper };
+const managersPapers = { child_day: childDayPaper, first_report: firstReportPaper };
 const isPaper = (name: string): name is PaperKind => (paperKinds as readonly string[]).includes(name);
 
-/** `GET /papers/{kind}/{signed}.pdf`: for the manager the address was made for, while they are one of that branch. */
+/**
+ * `GET /papers/{kind}/{signed}.pdf`: for the person the address was made for, while they may still read it: a manager of the
+ * branch; the papers of a first visit also its staff and the family's guardians.
+ */
 export async function papersPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { clock, config, database } = services;
   const cookie = sessionCookie(config.PUBLIC_URL);
@@ -35,20 +44,48 @@ export async function papersPlugin(app: FastifyInstance, { services }: { service
     if (token === null || !isPaper(paper)) return missing();
     const now = clock.now();
     const reader = await database.read(now, (db) => sessionOfCookie(db, token));
-    if (reader?.role !== 'staff') return missing();
+    if (reader === null) return missing();
     const id = readPaperAddress(config.AUTH_SIGNING_KEY, paper, file.replace(/\.pdf$/, ''), reader.uid, now);
+    if (id === null) return missing();
+    if (paper === 'first_visit') {
+      const signed = await database.read(now, (db) => readableFirstVisit(db, id, reader));
+      return signed === null ? missing() : send(reply, signed, now);
+    }
+    if (reader.role !== 'staff') return missing();
     const account = await database.read(now, (db) => accountByUid(db, reader.uid));
-    if (id === null || account === null || !isManager(account)) return missing();
-    const made = await database.read(now, (db) => papers[paper](db, id, { account, now, seal }));
+    if (account === null || !isManager(account)) return missing();
+    const made = await database.read(now, (db) => managersPapers[paper](db, id, { account, now, seal }));
     if (made === null || !mayActIn(account, made.branch_id)) return missing();
     const { branch_id } = account;
     await database.transaction(now, async (tx) => {
       for (const child_id of made.child_ids)
         await noteHealthRead(tx, { child_id, account_id: account.id, branch_id, page });
     });
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${made.file_name}"`)
-      .send(await paperPdf(made.paper, now));
+    return send(reply, made, now);
   });
+}
+
+type Made = { paper: Paper; file_name: string };
+
+const send = async (reply: FastifyReply, made: Made, now: Date): Promise<FastifyReply> =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${made.file_name}"`)
+    .send(await paperPdf(made.paper, now));
+
+/** Staff of the branch, or a guardian from whom stays are not hidden; asked again when it is opened. */
+async function readableFirstVisit(
+  db: Queryable,
+  id: number,
+  reader: { role: string; uid: string },
+): Promise<Made | null> {
+  const pack = await packById(db, id);
+  if (pack === null) return null;
+  if (reader.role === 'staff') {
+    const account = await accountByUid(db, reader.uid);
+    return account !== null && mayActIn(account, pack.branch_id) ? firstVisitPaper(pack) : null;
+  }
+  const family = await familyByUid(db, reader.uid);
+  const guardian = family !== null && family.person.role !== familyRole.code.relative && !family.person.hidden_flag;
+  return guardian && family.person.customer_id === pack.customer_id ? firstVisitPaper(pack) : null;
 }

@@ -73,6 +73,8 @@ export const jobPayloads = {
   tellAttendance: everyMinute,
   remindDocuments: everyMinute,
   sealHealthCards: everyMinute,
+  sendFirstVisitPacks: everyMinute,
+  sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

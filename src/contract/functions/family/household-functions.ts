@@ -1,6 +1,7 @@
 import { dayFunctions } from './day.ts';
 import { healthCardFunctions } from './health.ts';
 import { messageFunctions } from './messages.ts';
+import { firstVisitFunctions } from './first-visit.ts';
 import { morningFunctions } from './morning.ts';
 import { noticeFunctions } from './notices.ts';
 import { passFunctions } from './passes.ts';
@@ -18,6 +19,7 @@ export const householdFunctions = {
   ...healthCardFunctions,
   // morning
   ...morningFunctions,
+  ...firstVisitFunctions,
   // day
   ...dayFunctions,
   // messages

@@ -24,7 +24,8 @@ from
               t2."name" "name",
               t2."date_of_birth" "date_of_birth",
               t4.json "child_essentials",
-              t7.json "child_allergies"
+              t7.json "child_allergies",
+              t13.json "morning_forms"
             from
               "public"."children" t2
               left join lateral (
@@ -73,6 +74,55 @@ from
                       t8."id" asc
                   ) t9
               ) t7 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t15), '[]')
+                from
+                  (
+                    select
+                      t14."onset_date" "onset_date",
+                      t14."eased_date" "eased_date",
+                      t16.json "infection"
+                    from
+                      (
+                        select
+                          t14."onset_date",
+                          t14."eased_date",
+                          t14."infection_id",
+                          t14."date",
+                          t14."id"
+                        from
+                          "public"."morning_forms" t14
+                        where
+                          t14."child_id" = t2."id"
+                          and t14."infection_id" is not null
+                        order by
+                          t14."date" desc,
+                          t14."id" desc
+                        limit
+                          1::integer
+                      ) t14
+                      left join lateral (
+                        select
+                          row_to_json(t18)
+                        from
+                          (
+                            select
+                              t17."name" "name",
+                              t17."onset_days" "onset_days",
+                              t17."eased_days" "eased_days",
+                              t17."return_words" "return_words"
+                            from
+                              "public"."infections" t17
+                            where
+                              t17."id" = t14."infection_id"
+                          ) t18
+                      ) t16 (json) on true
+                    order by
+                      t14."date" desc,
+                      t14."id" desc
+                  ) t15
+              ) t13 (json) on true
             where
               t2."id" = any ($1::integer[])
               and t2."disable" = false::boolean
@@ -83,41 +133,41 @@ from
       ) "children",
       (
         select
-          row_to_json(t14)
+          row_to_json(t20)
         from
           (
             select
-              t13."id" "id",
-              t13."name" "name",
-              t13."address1" "address1",
-              t13."address2" "address2",
-              t13."tel" "tel"
+              t19."id" "id",
+              t19."name" "name",
+              t19."address1" "address1",
+              t19."address2" "address2",
+              t19."tel" "tel"
             from
-              "public"."branches" t13
+              "public"."branches" t19
             where
-              t13."id" = $2::integer
-          ) t14
+              t19."id" = $2::integer
+          ) t20
       ) "branches_by_pk",
       (
         select
-          coalesce(json_agg(t16), '[]')
+          coalesce(json_agg(t22), '[]')
         from
           (
             select
-              t15."date" "date",
-              t15."reservable_status" "reservable_status",
-              t15."reserve_remarks" "reserve_remarks"
+              t21."date" "date",
+              t21."reservable_status" "reservable_status",
+              t21."reserve_remarks" "reserve_remarks"
             from
-              "public"."view_reserve_date_calendars" t15
+              "public"."view_reserve_date_calendars" t21
             where
-              t15."branch_id" = $3::integer
+              t21."branch_id" = $3::integer
               and exists (
                 select
                 from
-                  "public"."view_reserve_date_today" t17
+                  "public"."view_reserve_date_today" t23
                 where
-                  t17."today" = t15."date"
+                  t23."today" = t21."date"
               )
-          ) t16
+          ) t22
       ) "calendar"
   ) answer;

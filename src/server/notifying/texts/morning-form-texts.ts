@@ -18,7 +18,6 @@ export interface MorningData {
   morning_form: Stay;
   morning_answer: Stay & { staff_answer: MorningAnswer };
   first_visit_pack: { branch_id: number; branch_name: string };
-  first_visit_signed: { branch_id: number; branch_name: string };
 }
 
 type Writers = { [Kind in keyof MorningData]: (data: MorningData[Kind]) => NotificationText };
@@ -57,14 +56,6 @@ export const morningTexts: Writers = {
     content: paragraphs(
       `${branch_name}をはじめてご利用いただくにあたり、契約内容の書面、同意事項、園のきまりをお届けします。`,
       '下のページでお読みのうえ、お名前の入力(署名)をお願いします。ご来園の当日までにお済ませください。',
-    ),
-    link: firstVisitLink(branch_id),
-  }),
-  first_visit_signed: ({ branch_id, branch_name }) => ({
-    title: `${branch_name}の書面に署名をいただきました`,
-    content: paragraphs(
-      'ありがとうございました。署名いただいた書面の控えは、下のページからいつでもご覧いただけます。',
-      'メールをご登録の場合は、PDFを添付してお送りします。',
     ),
     link: firstVisitLink(branch_id),
   }),

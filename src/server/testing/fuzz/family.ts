@@ -25,5 +25,6 @@ const morning = {
 };
 
 export const familyValues: Partial<Record<FunctionName, KnownValues>> = {
+  signFirstVisitPack: { paper_hash: 'a'.repeat(64), medicine_rule_flag: true, emergency_care_flag: true },
   saveMorningForm: { forms: [morning], pick_up: null },
 };

@@ -26,6 +26,7 @@ import { useSeatHold } from './hold/use-seat-hold.ts';
 import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
+import { type ChildWithInfections, ReturnWarning } from './return-warning.tsx';
 import { sendReserve } from './send-reserve.ts';
 import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
@@ -35,7 +36,7 @@ type ConfirmStepProps = {
   flow: ReserveFlow;
   draft: Draft<ReserveValues>;
   branch: ConfirmBranch;
-  family: readonly (ReserveChild & ChildWithAllergies)[];
+  family: readonly (ReserveChild & ChildWithAllergies & ChildWithInfections)[];
   data: ConfirmData;
 };
 
@@ -100,6 +101,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       receipt={
         <>
           <TakenOverDraft flow={flow} draft={draft} />
+          <ReturnWarning family={family} date={draft.values.reserve_date} />
           <SummaryCard
             label="予約の内容"
             rows={[

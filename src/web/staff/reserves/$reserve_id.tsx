@@ -25,6 +25,7 @@ import { plannedLines } from '../_parts/money/settlement-lines.ts';
 import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
 import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
 import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
+import { FirstVisitPaper } from '../_parts/reserves/first-visit-paper.tsx';
 import { mealsOf } from '../_parts/reserves/meals.ts';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 import { ReserveTrail } from '../_parts/reserves/reserve-trail.tsx';
@@ -118,6 +119,9 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                     {customer?.name}
                   </Link>
                   {customer && <TelLink tel={customer.tel} name={customer.name} />}
+                  <FirstVisitPaper
+                    pack={customer?.first_visit_packs.find(({ branch_id }) => branch_id === reserve.branch_id)}
+                  />
                 </span>,
               ],
               ['食事', mealsOf(reserve) || 'なし'],

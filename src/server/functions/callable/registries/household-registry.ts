@@ -18,6 +18,10 @@ import { staffOpenFamilyThread } from '../../family/messages/staffOpenFamilyThre
 import { staffReadFamilyThread } from '../../family/messages/staffReadFamilyThread.ts';
 import { staffSendFamilyMessage } from '../../family/messages/staffSendFamilyMessage.ts';
 import { staffSetFamilyThread } from '../../family/messages/staffSetFamilyThread.ts';
+import { issueFirstVisitPaper } from '../../family/first-visit/issueFirstVisitPaper.ts';
+import { readFirstVisitPack } from '../../family/first-visit/readFirstVisitPack.ts';
+import { signFirstVisitPack } from '../../family/first-visit/signFirstVisitPack.ts';
+import { staffIssueFirstVisitPaper } from '../../family/first-visit/staffIssueFirstVisitPaper.ts';
 import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
 import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
 import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
@@ -82,6 +86,10 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   askAboutMorning,
   cancelForIllness,
   staffAnswerMorningForm,
+  readFirstVisitPack,
+  signFirstVisitPack,
+  issueFirstVisitPaper,
+  staffIssueFirstVisitPaper,
   // day
   readChildDay,
   listChildDays,

@@ -8,6 +8,7 @@ import { ActualTimes, Problem, TimeWord } from './entry-facts.tsx';
 import { type EntryProps, entryLook } from './entry-look.ts';
 import { LateLine } from './late/late-line.tsx';
 import { MissingFacts } from './missing-facts.tsx';
+import { FirstVisitMark } from './morning/first-visit-mark.tsx';
 import { NewsMark } from './news/news-mark.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { WaitingWord } from './waiting-word.tsx';
@@ -37,6 +38,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
       <LateLine entry={entry} />
       <ChildLines entry={entry} today={today} onAct={onAct} />
       <StayFacts reserve={reserve} present={column === 'present'} />
+      <FirstVisitMark entry={entry} />
       {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
       <div className="mt-3 grid gap-1">

@@ -16,6 +16,7 @@ import { ActualTimes, Problem, Temperature, TimeWord } from '../entry-facts.tsx'
 import { type EntryProps, entryLook } from '../entry-look.ts';
 import { LateLine } from '../late/late-line.tsx';
 import { MissingFacts } from '../missing-facts.tsx';
+import { FirstVisitMark } from '../morning/first-visit-mark.tsx';
 import { MorningMark, MorningWord } from '../morning/morning-mark.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
@@ -91,6 +92,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               </div>
             ))}
             <StayFacts reserve={reserve} present={column === 'present'} />
+            <FirstVisitMark entry={entry} />
             {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
             <SmallActs entry={entry} now={now} onAct={onAct} />
           </>
