@@ -11,6 +11,8 @@ const others = {
   mood: undefined,
   note: undefined,
   file_key: undefined,
+  family_flag: undefined,
+  also_shown: undefined,
 };
 
 /** Where the general values would be refused before anything is written: the child's log and sleep. */
