@@ -11,33 +11,31 @@ const reserve_id = field.id('ご予約');
 const id = z.number().int();
 
 /** Words, photos, or both. */
-const written = z
-  .object({
-    body: field.optionalText('メッセージ', messageLimits.body),
-    file_keys: z
-      .array(z.uuid({ error: '写真を選んでください。' }))
-      .max(messageLimits.photos, `写真は1度に${messageLimits.photos}枚までです。`)
-      .default([]),
-    idempotency_key: field.idempotency_key,
-  })
-  .refine(({ body, file_keys }) => body !== '' || file_keys.length > 0, {
-    path: ['body'],
-    error: 'メッセージを入力するか、写真を選んでください。',
-  });
+const written = {
+  body: field.optionalText('メッセージ', messageLimits.body),
+  file_keys: z
+    .array(z.uuid({ error: '写真を選んでください。' }))
+    .max(messageLimits.photos, `写真は1度に${messageLimits.photos}枚までです。`)
+    .default([]),
+  idempotency_key: field.idempotency_key,
+};
+const says = ({ body, file_keys }: { body: string; file_keys: string[] }): boolean =>
+  body !== '' || file_keys.length > 0;
+const silent = { path: ['body'], error: 'メッセージを入力するか、写真を選んでください。' };
 const sent = okResult({ family_message_id: id });
 const thread = okResult({ family_thread_id: id, version: id });
 const kind = field.code(lateKind, '連絡の種類');
 
 export const messageFunctions = {
   /** To a branch the family has (had) a reserve at, or its usual one. */
-  sendFamilyMessage: define('guardian', z.intersection(z.object({ branch_id }), written), sent),
+  sendFamilyMessage: define('guardian', z.object({ branch_id, ...written }).refine(says, silent), sent),
   /** The person has read the branch's words as far as this one. */
   readFamilyThread: define(
     'guardian',
     z.object({ branch_id, family_message_id: field.id('メッセージ') }),
     okResult({}),
   ),
-  staffSendFamilyMessage: define('staff', z.intersection(z.object({ family_thread_id }), written), sent),
+  staffSendFamilyMessage: define('staff', z.object({ family_thread_id, ...written }).refine(says, silent), sent),
   /** The thread with a family that has not written yet. */
   staffOpenFamilyThread: define(
     'staff',

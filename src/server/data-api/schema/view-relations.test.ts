@@ -6,7 +6,10 @@ import { viewDeclarations } from './view-relations.ts';
 const { pool } = await testDatabase('demo');
 
 /** Passed through, but by an outer join. */
-const mayBeMissing = ['view_reserve_date_calendars.holiday_name'];
+const mayBeMissing = [
+  'view_reserve_date_calendars.holiday_name',
+  ...['last_message_id', 'last_sender', 'last_message_at'].map((name) => `view_message_branches.${name}`),
+];
 
 /** Each view's rule as PostgreSQL keeps it: every column names the table and column it was taken from unchanged. */
 const { rows: views } = await pool.query<{ view: string; columns: string[]; rule: string }>(

@@ -105,6 +105,9 @@ export async function fuzzPeople(app: TestApp) {
     quoteWaitlistEntry: wishedTimes,
     createWaitlistEntry: wishedTimes,
     ...familyValues,
+    sendFamilyMessage: { body: 'こんにちは', file_keys: [] },
+    staffSendFamilyMessage: { body: 'こんにちは', file_keys: [] },
+    sendLateNotice: { expected_time: '18:00', quoted_amount: 0 },
   };
   let people = 0;
   const guest = await desk.member();

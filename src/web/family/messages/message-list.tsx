@@ -40,7 +40,7 @@ export function MessageList({ label, messages, readUntil, onEarlier, empty }: Me
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard must be able to scroll it
       tabIndex={0}
-      className="flex h-[min(56dvh,38rem)] min-h-72 flex-col overflow-y-auto rounded-lg border border-line bg-cream px-3 py-4 sm:px-5"
+      className="flex h-[min(56dvh,38rem)] min-h-72 flex-col overflow-y-auto rounded-lg border border-line bg-white px-3 py-4 sm:px-5"
     >
       {onEarlier && (
         <Button kind="quiet" size="small" className="mx-auto shrink-0" onClick={onEarlier}>
@@ -74,7 +74,7 @@ function Bubble({ message, read }: { message: ShownMessage; read: boolean }) {
       {body !== '' && (
         <p
           className={`max-w-[85%] rounded-lg px-4 py-2.5 whitespace-pre-line wrap-anywhere sm:max-w-[75%] ${
-            own ? 'rounded-br-sm bg-action-soft' : 'rounded-bl-sm border border-line bg-white'
+            own ? 'rounded-br-sm bg-action-soft' : 'rounded-bl-sm border border-line bg-cream'
           }`}
         >
           {own && <span className="sr-only">自分: </span>}

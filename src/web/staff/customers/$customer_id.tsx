@@ -26,6 +26,7 @@ import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, RowSkeletons, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
+import { WriteButton } from '../_parts/inbox/families/write-button.tsx';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
@@ -73,6 +74,7 @@ export default function CustomerDetail() {
                 本部の手続き
               </LinkButton>
             )}
+            <WriteButton customer_id={customer.id} />
             <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
               予約を作る
             </LinkButton>
