@@ -21,7 +21,7 @@ test('LINE is linked from the settings; what is switched to mail comes by mail a
   await expect(page.getByText('届きます')).toHaveCount(2);
 
   const line = page.getByRole('switch', { name: '予約: LINE' });
-  await line.click();
+  await line.press('Space');
   await expect(line).not.toBeChecked();
   await expect(page.getByText('保存しました')).toBeVisible();
   // The last way of what must arrive stays.

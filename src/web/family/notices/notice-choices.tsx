@@ -110,7 +110,7 @@ function Switch({ about, label, on, fixed, press }: SwitchProps) {
   return (
     <label
       className={
-        'flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-md border border-edge bg-white px-3.5 ' +
+        'relative flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-md border border-edge bg-white px-3.5 ' +
         'has-checked:border-action has-checked:bg-action-soft has-disabled:cursor-not-allowed ' +
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
       }
