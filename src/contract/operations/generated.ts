@@ -5232,6 +5232,16 @@ export type SelectMypageReservesConfirmData = {
         readonly name: string;
       } | null;
     })[];
+    readonly morning_forms: readonly ({
+      readonly onset_date: string | null;
+      readonly eased_date: string | null;
+      readonly infection: {
+        readonly name: string;
+        readonly onset_days: number | null;
+        readonly eased_days: number | null;
+        readonly return_words: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -5241,7 +5251,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', 'a188c1707fc3f6e4564cc2068848acc30c2362ba7fc6a6efd1afb20e52edab08');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', 'd03aeedfd04110b8f3bfb801d30842f4ce9da1afaf14164719a17ec6ee4c0312');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -5524,6 +5534,16 @@ export type SelectMypageReservesTodayConfirmData = {
         readonly name: string;
       } | null;
     })[];
+    readonly morning_forms: readonly ({
+      readonly onset_date: string | null;
+      readonly eased_date: string | null;
+      readonly infection: {
+        readonly name: string;
+        readonly onset_days: number | null;
+        readonly eased_days: number | null;
+        readonly return_words: string;
+      } | null;
+    })[];
   })[];
   readonly branches_by_pk: {
     readonly id: number;
@@ -5538,7 +5558,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '94d686d7a953b3c4e7f484f17d65b0a907f7f586c6c43829493753563a23d004');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '1ee26eb1e82fb362ae03d801c7eb140c3955934a90dacae724be86ca1f3272cd');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -8889,6 +8909,12 @@ export type SelectStaffReserveData = {
       readonly pickup_freezes: readonly ({
         readonly id: number;
       })[];
+      readonly first_visit_packs: readonly ({
+        readonly id: number;
+        readonly branch_id: number;
+        readonly signed_at: string | null;
+        readonly signed_name: string;
+      })[];
     } | null;
     readonly plan_type: {
       readonly name: string;
@@ -8991,7 +9017,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'bfe934253c3382ced6519d99ed9e852929ab056f5ee8ea7f65bd5e8a9fc2365b');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '65af3a2fdfce225662cdc06440333d3c46a2efaa67ce985d484df8212314e36e');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

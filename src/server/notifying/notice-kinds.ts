@@ -97,5 +97,4 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   morning_form: toGuardians(day),
   morning_answer: toGuardians(day),
   first_visit_pack: toGuardians(reserves),
-  first_visit_signed: toGuardians(reserves),
 };

@@ -1,7 +1,7 @@
 import { dayFunctions } from './day.ts';
+import { firstVisitFunctions } from './first-visit.ts';
 import { healthCardFunctions } from './health.ts';
 import { messageFunctions } from './messages.ts';
-import { firstVisitFunctions } from './first-visit.ts';
 import { morningFunctions } from './morning.ts';
 import { noticeFunctions } from './notices.ts';
 import { passFunctions } from './passes.ts';

@@ -53,11 +53,12 @@ from
               t2."card_due_datetime" "card_due_datetime",
               t2."answer_due_datetime" "answer_due_datetime",
               t2."created_at" "created_at",
-              t7.json "branch",
-              t10.json "cancellation_fee",
-              t13.json "reserve_cancellations",
-              t16.json "childcares",
-              t19.json "reserve_details"
+              t7.json "late_notices",
+              t10.json "branch",
+              t13.json "cancellation_fee",
+              t16.json "reserve_cancellations",
+              t19.json "childcares",
+              t22.json "reserve_details"
             from
               "public"."view_reserves" t2
               left join lateral (
@@ -75,20 +76,22 @@ from
               ) t4 (json) on true
               left join lateral (
                 select
-                  row_to_json(t9)
+                  coalesce(json_agg(t9), '[]')
                 from
                   (
                     select
-                      t8."path_name" "path_name",
-                      t8."address1" "address1",
-                      t8."address2" "address2",
-                      t8."nearest_station" "nearest_station",
-                      t8."tel" "tel",
-                      t8."google_map_shared_link" "google_map_shared_link"
+                      t8."id" "id",
+                      t8."kind" "kind",
+                      t8."minutes" "minutes",
+                      t8."expected_datetime" "expected_datetime",
+                      t8."answer" "answer"
                     from
-                      "public"."branches" t8
+                      "public"."late_notices" t8
                     where
-                      t8."id" = t2."branch_id"
+                      t8."reserve_id" = t2."id"
+                      and t8."replaced_at" is null
+                    order by
+                      t8."id" asc
                   ) t9
               ) t7 (json) on true
               left join lateral (
@@ -97,30 +100,32 @@ from
                 from
                   (
                     select
-                      t11."cancel_deadline" "cancel_deadline",
-                      t11."percent" "percent",
-                      t11."cancel_amount" "cancel_amount",
-                      t11."kept_cancel_amount" "kept_cancel_amount",
-                      t11."kept_cancel_deadline" "kept_cancel_deadline",
-                      t11."free_cancel_until" "free_cancel_until"
+                      t11."path_name" "path_name",
+                      t11."address1" "address1",
+                      t11."address2" "address2",
+                      t11."nearest_station" "nearest_station",
+                      t11."tel" "tel",
+                      t11."google_map_shared_link" "google_map_shared_link"
                     from
-                      "public"."view_reserve_cancellation_fees" t11
+                      "public"."branches" t11
                     where
-                      t11."reserve_id" = t2."id"
+                      t11."id" = t2."branch_id"
                   ) t12
               ) t10 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t15), '[]')
+                  row_to_json(t15)
                 from
                   (
                     select
-                      t14."cancel_type" "cancel_type",
-                      t14."cancel_cause" "cancel_cause",
-                      t14."cancel_datetime" "cancel_datetime",
-                      t14."cancel_amount" "cancel_amount"
+                      t14."cancel_deadline" "cancel_deadline",
+                      t14."percent" "percent",
+                      t14."cancel_amount" "cancel_amount",
+                      t14."kept_cancel_amount" "kept_cancel_amount",
+                      t14."kept_cancel_deadline" "kept_cancel_deadline",
+                      t14."free_cancel_until" "free_cancel_until"
                     from
-                      "public"."reserve_cancellations" t14
+                      "public"."view_reserve_cancellation_fees" t14
                     where
                       t14."reserve_id" = t2."id"
                   ) t15
@@ -131,11 +136,12 @@ from
                 from
                   (
                     select
-                      t17."start_datetime" "start_datetime",
-                      t17."end_datetime" "end_datetime",
-                      t17."total_amount" "total_amount"
+                      t17."cancel_type" "cancel_type",
+                      t17."cancel_cause" "cancel_cause",
+                      t17."cancel_datetime" "cancel_datetime",
+                      t17."cancel_amount" "cancel_amount"
                     from
-                      "public"."childcares" t17
+                      "public"."reserve_cancellations" t17
                     where
                       t17."reserve_id" = t2."id"
                   ) t18
@@ -146,123 +152,138 @@ from
                 from
                   (
                     select
-                      t20."child_id" "child_id",
-                      t20."date_of_birth" "date_of_birth",
-                      t20."breakfast_support_flag" "breakfast_support_flag",
-                      t20."lunch_support_flag" "lunch_support_flag",
-                      t20."supper_support_flag" "supper_support_flag",
-                      t22.json "child"
+                      t20."start_datetime" "start_datetime",
+                      t20."end_datetime" "end_datetime",
+                      t20."total_amount" "total_amount"
                     from
-                      "public"."reserve_details" t20
+                      "public"."childcares" t20
+                    where
+                      t20."reserve_id" = t2."id"
+                  ) t21
+              ) t19 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t24), '[]')
+                from
+                  (
+                    select
+                      t23."child_id" "child_id",
+                      t23."date_of_birth" "date_of_birth",
+                      t23."breakfast_support_flag" "breakfast_support_flag",
+                      t23."lunch_support_flag" "lunch_support_flag",
+                      t23."supper_support_flag" "supper_support_flag",
+                      t25.json "child"
+                    from
+                      "public"."reserve_details" t23
                       left join lateral (
                         select
-                          row_to_json(t24)
+                          row_to_json(t27)
                         from
                           (
                             select
-                              t23."id" "id",
-                              t23."name" "name"
+                              t26."id" "id",
+                              t26."name" "name"
                             from
-                              "public"."children" t23
+                              "public"."children" t26
                             where
-                              t23."id" = t20."child_id"
-                          ) t24
-                      ) t22 (json) on true
+                              t26."id" = t23."child_id"
+                          ) t27
+                      ) t25 (json) on true
                     where
-                      t20."reserve_id" = t2."id"
+                      t23."reserve_id" = t2."id"
                     order by
-                      t20."id" asc
-                  ) t21
-              ) t19 (json) on true
+                      t23."id" asc
+                  ) t24
+              ) t22 (json) on true
             where
               t2."id" = $1::integer
           ) t3
       ) "reserves",
       (
         select
-          coalesce(json_agg(t26), '[]')
+          coalesce(json_agg(t29), '[]')
         from
           (
             select
-              t25."id" "id",
-              t25."number" "number",
-              t25."remaining" "remaining",
-              t25."purchase_date" "purchase_date",
-              t25."expiry_date" "expiry_date",
-              t27.json "ticket_price"
+              t28."id" "id",
+              t28."number" "number",
+              t28."remaining" "remaining",
+              t28."purchase_date" "purchase_date",
+              t28."expiry_date" "expiry_date",
+              t30.json "ticket_price"
             from
-              "public"."tickets" t25
+              "public"."tickets" t28
               left join lateral (
                 select
-                  row_to_json(t29)
+                  row_to_json(t32)
                 from
                   (
                     select
-                      t28."price" "price"
+                      t31."price" "price"
                     from
-                      "public"."ticket_prices" t28
+                      "public"."ticket_prices" t31
                     where
-                      t28."id" = t25."ticket_price_id"
-                  ) t29
-              ) t27 (json) on true
+                      t31."id" = t28."ticket_price_id"
+                  ) t32
+              ) t30 (json) on true
             where
-              t25."remaining" > 0::integer
-          ) t26
+              t28."remaining" > 0::integer
+          ) t29
       ) "tickets",
       (
         select
-          coalesce(json_agg(t31), '[]')
+          coalesce(json_agg(t34), '[]')
         from
           (
             select
-              t30."adaptation_date" "adaptation_date",
-              t30."items" "items"
+              t33."adaptation_date" "adaptation_date",
+              t33."items" "items"
             from
-              "public"."bring_lists" t30
+              "public"."bring_lists" t33
             order by
-              t30."adaptation_date" desc,
-              t30."id" desc
-          ) t31
+              t33."adaptation_date" desc,
+              t33."id" desc
+          ) t34
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t33), '[]')
+          coalesce(json_agg(t36), '[]')
         from
           (
             select
-              t32."adaptation_date" "adaptation_date",
-              t32."breakfast_start_time" "breakfast_start_time",
-              t32."breakfast_end_time" "breakfast_end_time",
-              t32."lunch_start_time" "lunch_start_time",
-              t32."lunch_end_time" "lunch_end_time",
-              t32."supper_start_time" "supper_start_time",
-              t32."supper_end_time" "supper_end_time",
-              t32."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t35."adaptation_date" "adaptation_date",
+              t35."breakfast_start_time" "breakfast_start_time",
+              t35."breakfast_end_time" "breakfast_end_time",
+              t35."lunch_start_time" "lunch_start_time",
+              t35."lunch_end_time" "lunch_end_time",
+              t35."supper_start_time" "supper_start_time",
+              t35."supper_end_time" "supper_end_time",
+              t35."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t32
+              "public"."meal_hours" t35
             order by
-              t32."adaptation_date" desc
-          ) t33
+              t35."adaptation_date" desc
+          ) t36
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t35), '[]')
+          coalesce(json_agg(t38), '[]')
         from
           (
             select
-              t34."adaptation_date" "adaptation_date",
-              t34."free_until_days_before" "free_until_days_before",
-              t34."free_until_time" "free_until_time",
-              t34."grace_minutes" "grace_minutes",
-              t34."grace_lead_minutes" "grace_lead_minutes",
-              t34."late_percent" "late_percent",
-              t34."last_minutes" "last_minutes",
-              t34."last_percent" "last_percent",
-              t34."no_show_percent" "no_show_percent"
+              t37."adaptation_date" "adaptation_date",
+              t37."free_until_days_before" "free_until_days_before",
+              t37."free_until_time" "free_until_time",
+              t37."grace_minutes" "grace_minutes",
+              t37."grace_lead_minutes" "grace_lead_minutes",
+              t37."late_percent" "late_percent",
+              t37."last_minutes" "last_minutes",
+              t37."last_percent" "last_percent",
+              t37."no_show_percent" "no_show_percent"
             from
-              "public"."cancellation_policies" t34
+              "public"."cancellation_policies" t37
             order by
-              t34."adaptation_date" desc
-          ) t35
+              t37."adaptation_date" desc
+          ) t38
       ) "cancellation_policies"
   ) answer;

@@ -678,5 +678,111 @@ from
             order by
               t82."branch_id" asc
           ) t83
-      ) "message_branches"
+      ) "message_branches",
+      (
+        select
+          coalesce(json_agg(t85), '[]')
+        from
+          (
+            select
+              t84."id" "id",
+              t84."start_datetime" "start_datetime",
+              t84."end_datetime" "end_datetime",
+              t84."reserve_date" "reserve_date",
+              t84."branch_name" "branch_name",
+              t86.json "reserve_details"
+            from
+              "public"."view_reserves" t84
+              left join lateral (
+                select
+                  coalesce(json_agg(t88), '[]')
+                from
+                  (
+                    select
+                      t87."child_id" "child_id"
+                    from
+                      "public"."reserve_details" t87
+                    where
+                      t87."reserve_id" = t84."id"
+                    order by
+                      t87."id" asc
+                  ) t88
+              ) t86 (json) on true
+            where
+              t84."today_flag" = true::boolean
+              and t84."live" = true::boolean
+              and t84."approval_status" = any (array[1::smallint, 3::smallint]::smallint[])
+              and t84."childcare_status" = 1::smallint
+            order by
+              t84."start_datetime" asc,
+              t84."id" asc
+          ) t85
+      ) "mornings",
+      (
+        select
+          coalesce(json_agg(t90), '[]')
+        from
+          (
+            select
+              t89."reserve_id" "reserve_id",
+              t89."child_id" "child_id",
+              t89."date" "date",
+              t89."reasons" "reasons",
+              t89."asked_at" "asked_at",
+              t89."staff_answer" "staff_answer"
+            from
+              "public"."morning_forms" t89
+            order by
+              t89."answered_at" desc,
+              t89."id" desc
+            limit
+              20::integer
+          ) t90
+      ) "morning_forms",
+      (
+        select
+          coalesce(json_agg(t92), '[]')
+        from
+          (
+            select
+              t91."id" "id",
+              t91."branch_id" "branch_id",
+              t93.json "branch"
+            from
+              "public"."first_visit_packs" t91
+              left join lateral (
+                select
+                  row_to_json(t95)
+                from
+                  (
+                    select
+                      t94."name" "name"
+                    from
+                      "public"."branches" t94
+                    where
+                      t94."id" = t91."branch_id"
+                  ) t95
+              ) t93 (json) on true
+            where
+              t91."signed_at" is null
+            order by
+              t91."id" asc
+          ) t92
+      ) "first_visit_packs",
+      (
+        select
+          coalesce(json_agg(t97), '[]')
+        from
+          (
+            select
+              t96."child_id" "child_id",
+              t96."name" "name",
+              t96."reason" "reason",
+              t96."answered_at" "answered_at"
+            from
+              "public"."view_child_health_questions" t96
+            order by
+              t96."child_id" asc
+          ) t97
+      ) "health_questions"
   ) answer;

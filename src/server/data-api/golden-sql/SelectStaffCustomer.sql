@@ -68,9 +68,9 @@ from
               t34.json "stops",
               t37.json "customer_stops",
               t40.json "children",
-              t76.json "tickets",
-              t79.json "reserves",
-              t88.json "payments"
+              t85.json "tickets",
+              t88.json "reserves",
+              t97.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -259,10 +259,12 @@ from
                       t41."disable" "disable",
                       t43.json "child_essentials",
                       t46.json "child_allergies",
-                      t52.json "child_photo_answers",
-                      t58.json "medicine_requests",
-                      t64.json "incident_children",
-                      t70.json "child_remarks"
+                      t52.json "child_documents",
+                      t58.json "health_questions",
+                      t61.json "child_photo_answers",
+                      t67.json "medicine_requests",
+                      t73.json "incident_children",
+                      t79.json "child_remarks"
                     from
                       "public"."children" t41
                       left join lateral (
@@ -277,8 +279,6 @@ from
                               t44."milk" "milk",
                               t44."foods_to_avoid" "foods_to_avoid",
                               t44."usual_temperature" "usual_temperature",
-                              t44."medical_history" "medical_history",
-                              t44."family_doctor" "family_doctor",
                               t44."own_photos_flag" "own_photos_flag",
                               t44."shared_photos_flag" "shared_photos_flag",
                               t44."photos_answered_at" "photos_answered_at",
@@ -331,44 +331,31 @@ from
                           (
                             select
                               t53."id" "id",
-                              t53."own_photos_flag" "own_photos_flag",
-                              t53."shared_photos_flag" "shared_photos_flag",
-                              t53."told_by" "told_by",
+                              t53."kind" "kind",
+                              t53."valid_until" "valid_until",
                               t53."created_at" "created_at",
-                              t55.json "account"
+                              t55.json "file"
                             from
-                              (
-                                select
-                                  t53."id",
-                                  t53."own_photos_flag",
-                                  t53."shared_photos_flag",
-                                  t53."told_by",
-                                  t53."created_at",
-                                  t53."account_id"
-                                from
-                                  "public"."child_photo_answers" t53
-                                where
-                                  t53."child_id" = t41."id"
-                                order by
-                                  t53."id" desc
-                                limit
-                                  10::integer
-                              ) t53
+                              "public"."child_documents" t53
                               left join lateral (
                                 select
                                   row_to_json(t57)
                                 from
                                   (
                                     select
-                                      t56."name" "name"
+                                      t56."key" "key",
+                                      t56."content_type" "content_type"
                                     from
-                                      "public"."accounts" t56
+                                      "public"."files" t56
                                     where
-                                      t56."id" = t53."account_id"
+                                      t56."id" = t53."file_id"
                                   ) t57
                               ) t55 (json) on true
+                            where
+                              t53."child_id" = t41."id"
                             order by
-                              t53."id" desc
+                              t53."kind" asc,
+                              t53."id" asc
                           ) t54
                       ) t52 (json) on true
                       left join lateral (
@@ -377,139 +364,200 @@ from
                         from
                           (
                             select
-                              t59."id" "id",
-                              t59."due_at" "due_at",
-                              t59."drug_name" "drug_name",
-                              t59."dose" "dose",
-                              t61.json "medicine_doses"
+                              t59."reason" "reason",
+                              t59."answered_at" "answered_at"
                             from
-                              (
-                                select
-                                  t59."id",
-                                  t59."due_at",
-                                  t59."drug_name",
-                                  t59."dose"
-                                from
-                                  "public"."medicine_requests" t59
-                                where
-                                  t59."child_id" = t41."id"
-                                  and t59."withdrawn_at" is null
-                                order by
-                                  t59."due_at" desc,
-                                  t59."id" asc
-                                limit
-                                  3::integer
-                              ) t59
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t63), '[]')
-                                from
-                                  (
-                                    select
-                                      t62."status" "status"
-                                    from
-                                      "public"."medicine_doses" t62
-                                    where
-                                      t62."medicine_request_id" = t59."id"
-                                    order by
-                                      t62."id" desc
-                                    limit
-                                      1::integer
-                                  ) t63
-                              ) t61 (json) on true
-                            order by
-                              t59."due_at" desc,
-                              t59."id" asc
+                              "public"."view_child_health_questions" t59
+                            where
+                              t59."child_id" = t41."id"
                           ) t60
                       ) t58 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t66), '[]')
+                          coalesce(json_agg(t63), '[]')
                         from
                           (
                             select
-                              t67.json "incident"
+                              t62."id" "id",
+                              t62."own_photos_flag" "own_photos_flag",
+                              t62."shared_photos_flag" "shared_photos_flag",
+                              t62."told_by" "told_by",
+                              t62."created_at" "created_at",
+                              t64.json "account"
                             from
                               (
                                 select
-                                  t65."incident_id",
-                                  t65."id"
+                                  t62."id",
+                                  t62."own_photos_flag",
+                                  t62."shared_photos_flag",
+                                  t62."told_by",
+                                  t62."created_at",
+                                  t62."account_id"
                                 from
-                                  "public"."incident_children" t65
+                                  "public"."child_photo_answers" t62
                                 where
-                                  t65."child_id" = t41."id"
+                                  t62."child_id" = t41."id"
                                 order by
-                                  t65."id" desc
+                                  t62."id" desc
                                 limit
-                                  3::integer
-                              ) t65
+                                  10::integer
+                              ) t62
                               left join lateral (
                                 select
-                                  row_to_json(t69)
+                                  row_to_json(t66)
                                 from
                                   (
                                     select
-                                      t68."id" "id",
-                                      t68."kind" "kind",
-                                      t68."serious_kind" "serious_kind",
-                                      t68."happened_at" "happened_at"
+                                      t65."name" "name"
                                     from
-                                      "public"."incidents" t68
+                                      "public"."accounts" t65
                                     where
-                                      t68."id" = t65."incident_id"
-                                  ) t69
-                              ) t67 (json) on true
+                                      t65."id" = t62."account_id"
+                                  ) t66
+                              ) t64 (json) on true
                             order by
-                              t65."id" desc
-                          ) t66
-                      ) t64 (json) on true
+                              t62."id" desc
+                          ) t63
+                      ) t61 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t72), '[]')
+                          coalesce(json_agg(t69), '[]')
                         from
                           (
                             select
-                              t71."version" "version",
-                              t71."staff_remarks" "staff_remarks",
-                              t71."created_at" "created_at",
-                              t71."account_id" "account_id",
-                              t73.json "account"
+                              t68."id" "id",
+                              t68."due_at" "due_at",
+                              t68."drug_name" "drug_name",
+                              t68."dose" "dose",
+                              t70.json "medicine_doses"
                             from
                               (
                                 select
-                                  t71."version",
-                                  t71."staff_remarks",
-                                  t71."created_at",
-                                  t71."account_id",
-                                  t71."id"
+                                  t68."id",
+                                  t68."due_at",
+                                  t68."drug_name",
+                                  t68."dose"
                                 from
-                                  "public"."child_remarks" t71
+                                  "public"."medicine_requests" t68
                                 where
-                                  t71."child_id" = t41."id"
+                                  t68."child_id" = t41."id"
+                                  and t68."withdrawn_at" is null
                                 order by
-                                  t71."version" desc,
-                                  t71."id" asc
+                                  t68."due_at" desc,
+                                  t68."id" asc
                                 limit
-                                  20::integer
-                              ) t71
+                                  3::integer
+                              ) t68
                               left join lateral (
                                 select
-                                  row_to_json(t75)
+                                  coalesce(json_agg(t72), '[]')
                                 from
                                   (
                                     select
-                                      t74."name" "name"
+                                      t71."status" "status"
                                     from
-                                      "public"."accounts" t74
+                                      "public"."medicine_doses" t71
                                     where
-                                      t74."id" = t71."account_id"
-                                  ) t75
-                              ) t73 (json) on true
+                                      t71."medicine_request_id" = t68."id"
+                                    order by
+                                      t71."id" desc
+                                    limit
+                                      1::integer
+                                  ) t72
+                              ) t70 (json) on true
                             order by
-                              t71."version" desc,
-                              t71."id" asc
-                          ) t72
-                      ) t70 (json) on true
+                              t68."due_at" desc,
+                              t68."id" asc
+                          ) t69
+                      ) t67 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t75), '[]')
+                        from
+                          (
+                            select
+                              t76.json "incident"
+                            from
+                              (
+                                select
+                                  t74."incident_id",
+                                  t74."id"
+                                from
+                                  "public"."incident_children" t74
+                                where
+                                  t74."child_id" = t41."id"
+                                order by
+                                  t74."id" desc
+                                limit
+                                  3::integer
+                              ) t74
+                              left join lateral (
+                                select
+                                  row_to_json(t78)
+                                from
+                                  (
+                                    select
+                                      t77."id" "id",
+                                      t77."kind" "kind",
+                                      t77."serious_kind" "serious_kind",
+                                      t77."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t77
+                                    where
+                                      t77."id" = t74."incident_id"
+                                  ) t78
+                              ) t76 (json) on true
+                            order by
+                              t74."id" desc
+                          ) t75
+                      ) t73 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t81), '[]')
+                        from
+                          (
+                            select
+                              t80."version" "version",
+                              t80."staff_remarks" "staff_remarks",
+                              t80."created_at" "created_at",
+                              t80."account_id" "account_id",
+                              t82.json "account"
+                            from
+                              (
+                                select
+                                  t80."version",
+                                  t80."staff_remarks",
+                                  t80."created_at",
+                                  t80."account_id",
+                                  t80."id"
+                                from
+                                  "public"."child_remarks" t80
+                                where
+                                  t80."child_id" = t41."id"
+                                order by
+                                  t80."version" desc,
+                                  t80."id" asc
+                                limit
+                                  20::integer
+                              ) t80
+                              left join lateral (
+                                select
+                                  row_to_json(t84)
+                                from
+                                  (
+                                    select
+                                      t83."name" "name"
+                                    from
+                                      "public"."accounts" t83
+                                    where
+                                      t83."id" = t80."account_id"
+                                  ) t84
+                              ) t82 (json) on true
+                            order by
+                              t80."version" desc,
+                              t80."id" asc
+                          ) t81
+                      ) t79 (json) on true
                     where
                       t41."customer_id" = t5."id"
                     order by
@@ -519,87 +567,22 @@ from
               ) t40 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t78), '[]')
+                  coalesce(json_agg(t87), '[]')
                 from
                   (
                     select
-                      t77."id" "id",
-                      t77."number" "number",
-                      t77."remaining" "remaining",
-                      t77."expiry_date" "expiry_date"
+                      t86."id" "id",
+                      t86."number" "number",
+                      t86."remaining" "remaining",
+                      t86."expiry_date" "expiry_date"
                     from
-                      "public"."tickets" t77
+                      "public"."tickets" t86
                     where
-                      t77."customer_id" = t5."id"
+                      t86."customer_id" = t5."id"
                     order by
-                      t77."expiry_date" asc
-                  ) t78
-              ) t76 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t81), '[]')
-                from
-                  (
-                    select
-                      t80."id" "id",
-                      t80."start_datetime" "start_datetime",
-                      t80."end_datetime" "end_datetime",
-                      t80."approval_status" "approval_status",
-                      t80."childcare_status" "childcare_status",
-                      t80."cancel_flag" "cancel_flag",
-                      t80."reserve_amount" "reserve_amount",
-                      t82.json "reserve_details"
-                    from
-                      (
-                        select
-                          t80."id",
-                          t80."start_datetime",
-                          t80."end_datetime",
-                          t80."approval_status",
-                          t80."childcare_status",
-                          t80."cancel_flag",
-                          t80."reserve_amount"
-                        from
-                          "public"."reserves" t80
-                        where
-                          t80."customer_id" = t5."id"
-                        order by
-                          t80."start_datetime" desc,
-                          t80."id" desc
-                        limit
-                          20::integer
-                      ) t80
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t84), '[]')
-                        from
-                          (
-                            select
-                              t85.json "child"
-                            from
-                              "public"."reserve_details" t83
-                              left join lateral (
-                                select
-                                  row_to_json(t87)
-                                from
-                                  (
-                                    select
-                                      t86."name" "name"
-                                    from
-                                      "public"."children" t86
-                                    where
-                                      t86."id" = t83."child_id"
-                                  ) t87
-                              ) t85 (json) on true
-                            where
-                              t83."reserve_id" = t80."id"
-                          ) t84
-                      ) t82 (json) on true
-                    order by
-                      t80."start_datetime" desc,
-                      t80."id" desc
-                  ) t81
-              ) t79 (json) on true
+                      t86."expiry_date" asc
+                  ) t87
+              ) t85 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t90), '[]')
@@ -607,33 +590,29 @@ from
                   (
                     select
                       t89."id" "id",
-                      t89."amount" "amount",
-                      t89."payment_datetime" "payment_datetime",
-                      t89."payment_type" "payment_type",
-                      t89."payment_method" "payment_method",
-                      t89."remarks" "remarks",
-                      t89."reserve_id" "reserve_id",
-                      t89."childcare_correction_id" "childcare_correction_id",
-                      t89."refundable_amount" "refundable_amount",
-                      t91.json "refunds"
+                      t89."start_datetime" "start_datetime",
+                      t89."end_datetime" "end_datetime",
+                      t89."approval_status" "approval_status",
+                      t89."childcare_status" "childcare_status",
+                      t89."cancel_flag" "cancel_flag",
+                      t89."reserve_amount" "reserve_amount",
+                      t91.json "reserve_details"
                     from
                       (
                         select
                           t89."id",
-                          t89."amount",
-                          t89."payment_datetime",
-                          t89."payment_type",
-                          t89."payment_method",
-                          t89."remarks",
-                          t89."reserve_id",
-                          t89."childcare_correction_id",
-                          t89."refundable_amount"
+                          t89."start_datetime",
+                          t89."end_datetime",
+                          t89."approval_status",
+                          t89."childcare_status",
+                          t89."cancel_flag",
+                          t89."reserve_amount"
                         from
-                          "public"."view_payments" t89
+                          "public"."reserves" t89
                         where
                           t89."customer_id" = t5."id"
                         order by
-                          t89."payment_datetime" desc,
+                          t89."start_datetime" desc,
                           t89."id" desc
                         limit
                           20::integer
@@ -644,19 +623,88 @@ from
                         from
                           (
                             select
-                              t92."id" "id",
-                              t92."status" "status"
+                              t94.json "child"
                             from
-                              "public"."refunds" t92
+                              "public"."reserve_details" t92
+                              left join lateral (
+                                select
+                                  row_to_json(t96)
+                                from
+                                  (
+                                    select
+                                      t95."name" "name"
+                                    from
+                                      "public"."children" t95
+                                    where
+                                      t95."id" = t92."child_id"
+                                  ) t96
+                              ) t94 (json) on true
                             where
-                              t92."payment_id" = t89."id"
+                              t92."reserve_id" = t89."id"
                           ) t93
                       ) t91 (json) on true
                     order by
-                      t89."payment_datetime" desc,
+                      t89."start_datetime" desc,
                       t89."id" desc
                   ) t90
               ) t88 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t99), '[]')
+                from
+                  (
+                    select
+                      t98."id" "id",
+                      t98."amount" "amount",
+                      t98."payment_datetime" "payment_datetime",
+                      t98."payment_type" "payment_type",
+                      t98."payment_method" "payment_method",
+                      t98."remarks" "remarks",
+                      t98."reserve_id" "reserve_id",
+                      t98."childcare_correction_id" "childcare_correction_id",
+                      t98."refundable_amount" "refundable_amount",
+                      t100.json "refunds"
+                    from
+                      (
+                        select
+                          t98."id",
+                          t98."amount",
+                          t98."payment_datetime",
+                          t98."payment_type",
+                          t98."payment_method",
+                          t98."remarks",
+                          t98."reserve_id",
+                          t98."childcare_correction_id",
+                          t98."refundable_amount"
+                        from
+                          "public"."view_payments" t98
+                        where
+                          t98."customer_id" = t5."id"
+                        order by
+                          t98."payment_datetime" desc,
+                          t98."id" desc
+                        limit
+                          20::integer
+                      ) t98
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t102), '[]')
+                        from
+                          (
+                            select
+                              t101."id" "id",
+                              t101."status" "status"
+                            from
+                              "public"."refunds" t101
+                            where
+                              t101."payment_id" = t98."id"
+                          ) t102
+                      ) t100 (json) on true
+                    order by
+                      t98."payment_datetime" desc,
+                      t98."id" desc
+                  ) t99
+              ) t97 (json) on true
             where
               t5."id" = $2::integer
           ) t6

@@ -42,10 +42,10 @@ from
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
               t11.json "customer",
-              t14.json "plan_type",
-              t17.json "reserve_details",
-              t32.json "reserve_cancellations",
-              t41.json "childcares"
+              t20.json "plan_type",
+              t23.json "reserve_details",
+              t38.json "reserve_cancellations",
+              t47.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -110,319 +110,353 @@ from
                       t12."name" "name",
                       t12."tel" "tel",
                       t12."email" "email",
-                      t12."status" "status"
+                      t12."status" "status",
+                      t14.json "pickup_freezes",
+                      t17.json "first_visit_packs"
                     from
                       "public"."customers" t12
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t16), '[]')
+                        from
+                          (
+                            select
+                              t15."id" "id"
+                            from
+                              "public"."pickup_freezes" t15
+                            where
+                              t15."customer_id" = t12."id"
+                              and t15."lifted_at" is null
+                          ) t16
+                      ) t14 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t19), '[]')
+                        from
+                          (
+                            select
+                              t18."id" "id",
+                              t18."branch_id" "branch_id",
+                              t18."signed_at" "signed_at",
+                              t18."signed_name" "signed_name"
+                            from
+                              "public"."first_visit_packs" t18
+                            where
+                              t18."customer_id" = t12."id"
+                            order by
+                              t18."id" asc
+                          ) t19
+                      ) t17 (json) on true
                     where
                       t12."id" = t0."customer_id"
                   ) t13
               ) t11 (json) on true
               left join lateral (
                 select
-                  row_to_json(t16)
+                  row_to_json(t22)
                 from
                   (
                     select
-                      t15."name" "name"
+                      t21."name" "name"
                     from
-                      "public"."plan_types" t15
+                      "public"."plan_types" t21
                     where
-                      t15."id" = t0."plan_type_id"
-                  ) t16
-              ) t14 (json) on true
+                      t21."id" = t0."plan_type_id"
+                  ) t22
+              ) t20 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t19), '[]')
+                  coalesce(json_agg(t25), '[]')
                 from
                   (
                     select
-                      t18."child_id" "child_id",
-                      t18."attendance_status" "attendance_status",
-                      t18."arrived_datetime" "arrived_datetime",
-                      t18."left_datetime" "left_datetime",
-                      t18."breakfast_support_flag" "breakfast_support_flag",
-                      t18."lunch_support_flag" "lunch_support_flag",
-                      t18."supper_support_flag" "supper_support_flag",
-                      t18."date_of_birth" "date_of_birth",
-                      t20.json "child"
+                      t24."child_id" "child_id",
+                      t24."attendance_status" "attendance_status",
+                      t24."arrived_datetime" "arrived_datetime",
+                      t24."left_datetime" "left_datetime",
+                      t24."breakfast_support_flag" "breakfast_support_flag",
+                      t24."lunch_support_flag" "lunch_support_flag",
+                      t24."supper_support_flag" "supper_support_flag",
+                      t24."date_of_birth" "date_of_birth",
+                      t26.json "child"
                     from
-                      "public"."reserve_details" t18
+                      "public"."reserve_details" t24
                       left join lateral (
                         select
-                          row_to_json(t22)
+                          row_to_json(t28)
                         from
                           (
                             select
-                              t21."id" "id",
-                              t21."name" "name",
-                              t21."date_of_birth" "date_of_birth",
-                              t21."customer_remarks" "customer_remarks",
-                              t21."staff_remarks" "staff_remarks",
-                              t23.json "child_essentials",
-                              t26.json "child_allergies"
+                              t27."id" "id",
+                              t27."name" "name",
+                              t27."date_of_birth" "date_of_birth",
+                              t27."customer_remarks" "customer_remarks",
+                              t27."staff_remarks" "staff_remarks",
+                              t29.json "child_essentials",
+                              t32.json "child_allergies"
                             from
-                              "public"."children" t21
+                              "public"."children" t27
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t25), '[]')
+                                  coalesce(json_agg(t31), '[]')
                                 from
                                   (
                                     select
-                                      t24."allergy_answer" "allergy_answer"
+                                      t30."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t24
+                                      "public"."child_essentials" t30
                                     where
-                                      t24."child_id" = t21."id"
-                                  ) t25
-                              ) t23 (json) on true
+                                      t30."child_id" = t27."id"
+                                  ) t31
+                              ) t29 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t28), '[]')
+                                  coalesce(json_agg(t34), '[]')
                                 from
                                   (
                                     select
-                                      t27."other_name" "other_name",
-                                      t27."severity" "severity",
-                                      t27."reaction" "reaction",
-                                      t27."epipen_flag" "epipen_flag",
-                                      t29.json "allergen"
+                                      t33."other_name" "other_name",
+                                      t33."severity" "severity",
+                                      t33."reaction" "reaction",
+                                      t33."epipen_flag" "epipen_flag",
+                                      t35.json "allergen"
                                     from
-                                      "public"."child_allergies" t27
+                                      "public"."child_allergies" t33
                                       left join lateral (
                                         select
-                                          row_to_json(t31)
+                                          row_to_json(t37)
                                         from
                                           (
                                             select
-                                              t30."name" "name"
+                                              t36."name" "name"
                                             from
-                                              "public"."allergens" t30
+                                              "public"."allergens" t36
                                             where
-                                              t30."id" = t27."allergen_id"
-                                          ) t31
-                                      ) t29 (json) on true
+                                              t36."id" = t33."allergen_id"
+                                          ) t37
+                                      ) t35 (json) on true
                                     where
-                                      t27."child_id" = t21."id"
-                                      and t27."ended_at" is null
+                                      t33."child_id" = t27."id"
+                                      and t33."ended_at" is null
                                     order by
-                                      t27."id" asc
-                                  ) t28
-                              ) t26 (json) on true
+                                      t33."id" asc
+                                  ) t34
+                              ) t32 (json) on true
                             where
-                              t21."id" = t18."child_id"
-                          ) t22
-                      ) t20 (json) on true
+                              t27."id" = t24."child_id"
+                          ) t28
+                      ) t26 (json) on true
                     where
-                      t18."reserve_id" = t0."id"
+                      t24."reserve_id" = t0."id"
                     order by
-                      t18."id" asc
-                  ) t19
-              ) t17 (json) on true
+                      t24."id" asc
+                  ) t25
+              ) t23 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t34), '[]')
+                  coalesce(json_agg(t40), '[]')
                 from
                   (
                     select
-                      t33."id" "id",
-                      t33."cancel_amount" "cancel_amount",
-                      t33."cancel_datetime" "cancel_datetime",
-                      t33."cancel_type" "cancel_type",
-                      t33."cancel_cause" "cancel_cause",
-                      t33."settle_due_datetime" "settle_due_datetime",
-                      t33."cancel_settlement_status" "cancel_settlement_status",
-                      t33."cancel_remarks" "cancel_remarks",
-                      t35.json "fee_waivers"
+                      t39."id" "id",
+                      t39."cancel_amount" "cancel_amount",
+                      t39."cancel_datetime" "cancel_datetime",
+                      t39."cancel_type" "cancel_type",
+                      t39."cancel_cause" "cancel_cause",
+                      t39."settle_due_datetime" "settle_due_datetime",
+                      t39."cancel_settlement_status" "cancel_settlement_status",
+                      t39."cancel_remarks" "cancel_remarks",
+                      t41.json "fee_waivers"
                     from
-                      "public"."reserve_cancellations" t33
+                      "public"."reserve_cancellations" t39
                       left join lateral (
                         select
-                          coalesce(json_agg(t37), '[]')
+                          coalesce(json_agg(t43), '[]')
                         from
                           (
                             select
-                              t36."id" "id",
-                              t36."status" "status",
-                              t36."reason" "reason",
-                              t38.json "asked_account"
+                              t42."id" "id",
+                              t42."status" "status",
+                              t42."reason" "reason",
+                              t44.json "asked_account"
                             from
-                              "public"."fee_waivers" t36
+                              "public"."fee_waivers" t42
                               left join lateral (
                                 select
-                                  row_to_json(t40)
+                                  row_to_json(t46)
                                 from
                                   (
                                     select
-                                      t39."name" "name"
+                                      t45."name" "name"
                                     from
-                                      "public"."accounts" t39
+                                      "public"."accounts" t45
                                     where
-                                      t39."id" = t36."asked_account_id"
-                                  ) t40
-                              ) t38 (json) on true
+                                      t45."id" = t42."asked_account_id"
+                                  ) t46
+                              ) t44 (json) on true
                             where
-                              t36."reserve_cancellation_id" = t33."id"
-                          ) t37
-                      ) t35 (json) on true
+                              t42."reserve_cancellation_id" = t39."id"
+                          ) t43
+                      ) t41 (json) on true
                     where
-                      t33."reserve_id" = t0."id"
-                  ) t34
-              ) t32 (json) on true
+                      t39."reserve_id" = t0."id"
+                  ) t40
+              ) t38 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t43), '[]')
+                  coalesce(json_agg(t49), '[]')
                 from
                   (
                     select
-                      t42."id" "id",
-                      t42."start_datetime" "start_datetime",
-                      t42."end_datetime" "end_datetime",
-                      t42."total_amount" "total_amount",
-                      t42."status" "status",
-                      t42."settle_due_datetime" "settle_due_datetime"
+                      t48."id" "id",
+                      t48."start_datetime" "start_datetime",
+                      t48."end_datetime" "end_datetime",
+                      t48."total_amount" "total_amount",
+                      t48."status" "status",
+                      t48."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t42
+                      "public"."childcares" t48
                     where
-                      t42."reserve_id" = t0."id"
-                  ) t43
-              ) t41 (json) on true
+                      t48."reserve_id" = t0."id"
+                  ) t49
+              ) t47 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t45), '[]')
+          coalesce(json_agg(t51), '[]')
         from
           (
             select
-              t44."override_reason" "override_reason"
+              t50."override_reason" "override_reason"
             from
-              "public"."reserves" t44
+              "public"."reserves" t50
             where
-              t44."id" = $2::integer
-          ) t45
+              t50."id" = $2::integer
+          ) t51
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t47), '[]')
+          coalesce(json_agg(t53), '[]')
         from
           (
             select
-              t46."id" "id",
-              t46."amount" "amount",
-              t46."payment_datetime" "payment_datetime",
-              t46."payment_type" "payment_type",
-              t46."payment_method" "payment_method",
-              t46."remarks" "remarks",
-              t46."childcare_correction_id" "childcare_correction_id",
-              t46."refundable_amount" "refundable_amount",
-              t48.json "refunds"
+              t52."id" "id",
+              t52."amount" "amount",
+              t52."payment_datetime" "payment_datetime",
+              t52."payment_type" "payment_type",
+              t52."payment_method" "payment_method",
+              t52."remarks" "remarks",
+              t52."childcare_correction_id" "childcare_correction_id",
+              t52."refundable_amount" "refundable_amount",
+              t54.json "refunds"
             from
-              "public"."view_payments" t46
+              "public"."view_payments" t52
               left join lateral (
                 select
-                  coalesce(json_agg(t50), '[]')
+                  coalesce(json_agg(t56), '[]')
                 from
                   (
                     select
-                      t49."id" "id",
-                      t49."status" "status"
+                      t55."id" "id",
+                      t55."status" "status"
                     from
-                      "public"."refunds" t49
+                      "public"."refunds" t55
                     where
-                      t49."payment_id" = t46."id"
-                  ) t50
-              ) t48 (json) on true
+                      t55."payment_id" = t52."id"
+                  ) t56
+              ) t54 (json) on true
             where
-              t46."reserve_id" = $3::integer
+              t52."reserve_id" = $3::integer
             order by
-              t46."payment_datetime" desc,
-              t46."id" desc
-          ) t47
+              t52."payment_datetime" desc,
+              t52."id" desc
+          ) t53
       ) "payments",
       (
         select
-          coalesce(json_agg(t52), '[]')
+          coalesce(json_agg(t58), '[]')
         from
           (
             select
-              t51."id" "id",
-              t51."title" "title",
-              t53.json "family_member",
-              t51."created_at" "created_at",
-              t51."line_status" "line_status",
-              t51."mail_status" "mail_status",
-              t51."read_datetime" "read_datetime"
+              t57."id" "id",
+              t57."title" "title",
+              t59.json "family_member",
+              t57."created_at" "created_at",
+              t57."line_status" "line_status",
+              t57."mail_status" "mail_status",
+              t57."read_datetime" "read_datetime"
             from
-              "public"."notifications" t51
+              "public"."notifications" t57
               left join lateral (
                 select
-                  row_to_json(t55)
+                  row_to_json(t61)
                 from
                   (
                     select
-                      t54."name" "name"
+                      t60."name" "name"
                     from
-                      "public"."family_members" t54
+                      "public"."family_members" t60
                     where
-                      t54."id" = t51."family_member_id"
-                  ) t55
-              ) t53 (json) on true
+                      t60."id" = t57."family_member_id"
+                  ) t61
+              ) t59 (json) on true
             where
-              t51."reserve_id" = $4::integer
+              t57."reserve_id" = $4::integer
             order by
-              t51."created_at" desc,
-              t51."id" desc
-          ) t52
+              t57."created_at" desc,
+              t57."id" desc
+          ) t58
       ) "notifications",
       (
         select
-          coalesce(json_agg(t57), '[]')
+          coalesce(json_agg(t63), '[]')
         from
           (
             select
-              t56."id" "id",
-              t56."action" "action",
-              t56."reason" "reason",
-              t56."created_at" "created_at",
-              t56."proof" "proof",
-              t58.json "tablet",
-              t61.json "account"
+              t62."id" "id",
+              t62."action" "action",
+              t62."reason" "reason",
+              t62."created_at" "created_at",
+              t62."proof" "proof",
+              t64.json "tablet",
+              t67.json "account"
             from
-              "public"."audit_logs" t56
+              "public"."audit_logs" t62
               left join lateral (
                 select
-                  row_to_json(t60)
+                  row_to_json(t66)
                 from
                   (
                     select
-                      t59."name" "name"
+                      t65."name" "name"
                     from
-                      "public"."tablets" t59
+                      "public"."tablets" t65
                     where
-                      t59."id" = t56."tablet_id"
-                  ) t60
-              ) t58 (json) on true
+                      t65."id" = t62."tablet_id"
+                  ) t66
+              ) t64 (json) on true
               left join lateral (
                 select
-                  row_to_json(t63)
+                  row_to_json(t69)
                 from
                   (
                     select
-                      t62."name" "name"
+                      t68."name" "name"
                     from
-                      "public"."accounts" t62
+                      "public"."accounts" t68
                     where
-                      t62."id" = t56."account_id"
-                  ) t63
-              ) t61 (json) on true
+                      t68."id" = t62."account_id"
+                  ) t69
+              ) t67 (json) on true
             where
-              t56."table_name" = 'reserves'::text
-              and t56."record_id" = $5::integer
+              t62."table_name" = 'reserves'::text
+              and t62."record_id" = $5::integer
             order by
-              t56."created_at" desc,
-              t56."id" desc
-          ) t57
+              t62."created_at" desc,
+              t62."id" desc
+          ) t63
       ) "audit_logs"
   ) answer;

@@ -209,7 +209,8 @@ from
                   t0."reserve_series_id",
                   t0."series_place",
                   t0."refusal_reason",
-                  t0."pickup_person_id"
+                  t0."pickup_person_id",
+                  t0."made_member_id"
                 from
                   "public"."reserves" t0
                 order by
@@ -253,7 +254,8 @@ from
                   t0."reserve_series_id" asc,
                   t0."series_place" asc,
                   t0."refusal_reason" asc,
-                  t0."pickup_person_id" asc
+                  t0."pickup_person_id" asc,
+                  t0."made_member_id" asc
                 limit
                   $1::integer
                 offset
@@ -372,7 +374,8 @@ from
               t0."reserve_series_id" asc,
               t0."series_place" asc,
               t0."refusal_reason" asc,
-              t0."pickup_person_id" asc
+              t0."pickup_person_id" asc,
+              t0."made_member_id" asc
           ) t1
       ) "reserves",
       (

@@ -1,6 +1,10 @@
 import { listChildDays } from '../../family/day/listChildDays.ts';
 import { readChildDay } from '../../family/day/readChildDay.ts';
 import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
+import { issueFirstVisitPaper } from '../../family/first-visit/issueFirstVisitPaper.ts';
+import { readFirstVisitPack } from '../../family/first-visit/readFirstVisitPack.ts';
+import { signFirstVisitPack } from '../../family/first-visit/signFirstVisitPack.ts';
+import { staffIssueFirstVisitPaper } from '../../family/first-visit/staffIssueFirstVisitPaper.ts';
 import { confirmChildHealth } from '../../family/health/confirmChildHealth.ts';
 import { readChildHealth } from '../../family/health/readChildHealth.ts';
 import { removeChildDocument } from '../../family/health/removeChildDocument.ts';
@@ -18,10 +22,6 @@ import { staffOpenFamilyThread } from '../../family/messages/staffOpenFamilyThre
 import { staffReadFamilyThread } from '../../family/messages/staffReadFamilyThread.ts';
 import { staffSendFamilyMessage } from '../../family/messages/staffSendFamilyMessage.ts';
 import { staffSetFamilyThread } from '../../family/messages/staffSetFamilyThread.ts';
-import { issueFirstVisitPaper } from '../../family/first-visit/issueFirstVisitPaper.ts';
-import { readFirstVisitPack } from '../../family/first-visit/readFirstVisitPack.ts';
-import { signFirstVisitPack } from '../../family/first-visit/signFirstVisitPack.ts';
-import { staffIssueFirstVisitPaper } from '../../family/first-visit/staffIssueFirstVisitPaper.ts';
 import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
 import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
 import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
