@@ -5099,7 +5099,7 @@ create table public.morning_forms (
   constraint morning_forms_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
   constraint morning_forms_staff_account_id_fkey FOREIGN KEY (staff_account_id) REFERENCES accounts(id)
 );
-comment on column public.morning_forms.symptoms is 'codes of domain/family/morning-codes.ts (symptom)';
+comment on column public.morning_forms.symptoms is 'codes of domain/family/morning/morning-codes.ts (symptom)';
 comment on column public.morning_forms.recent_fever_flag is 'reserve_settings.high_fever_temperature or more within a day';
 comment on column public.morning_forms.meal is '1 as usual, 2 less, 3 nothing';
 comment on column public.morning_forms.sleep is '1 well, 2 less than usual, 3 badly';

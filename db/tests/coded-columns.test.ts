@@ -7,7 +7,7 @@ import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import * as healthCodes from '../../src/domain/family/health-codes.ts';
 import * as messageCodes from '../../src/domain/family/message-codes.ts';
-import * as morningCodes from '../../src/domain/family/morning-codes.ts';
+import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';

@@ -1,4 +1,4 @@
-import { morningAnswer } from '../../src/domain/family/morning-codes.ts';
+import { morningAnswer } from '../../src/domain/family/morning/morning-codes.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { MorningData } from '../../src/server/notifying/texts/morning-form-texts.ts';
 

@@ -144,8 +144,6 @@ export const routes = [
   { path: '/mypage/tickets/buy/done', access: 'mypage', persons: 'payer' },
   { path: '/mypage/shared', access: 'mypage', persons: 'all' },
   { path: '/mypage/for_paying_member', access: 'mypage' },
-  { path: '/mypage/tickets/buy/confirm', access: 'mypage' },
-  { path: '/mypage/tickets/buy/done', access: 'mypage' },
   { path: '/mypage/family', access: 'mypage' },
   { path: '/mypage/messages', access: 'mypage' },
   { path: '/mypage/messages/{branch_id}', access: 'mypage' },

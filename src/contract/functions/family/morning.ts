@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { morningAnswer, morningMeal, morningSleep, symptom } from '../../../domain/family/morning-codes.ts';
+import { morningAnswer, morningMeal, morningSleep, symptom } from '../../../domain/family/morning/morning-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';

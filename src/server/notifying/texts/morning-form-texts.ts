@@ -1,4 +1,4 @@
-import { type MorningAnswer, morningAnswer } from '../../../domain/family/morning-codes.ts';
+import { type MorningAnswer, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatTimeRange } from '../../../domain/time-format.ts';

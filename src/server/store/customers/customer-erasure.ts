@@ -32,7 +32,6 @@ const personalFields = [
   ...['attendance', 'relation', 'note'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
   ...['handed_note', 'family_doctor', 'own_photos_flag', 'shared_photos_flag'],
-  ...['family_doctor', 'own_photos_flag', 'shared_photos_flag'],
   ...cardTextNames,
 ];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { returnPaper } from '../../../domain/family/morning-codes.ts';
-import { firstDayBack } from '../../../domain/family/return-day.ts';
+import { returnPaper } from '../../../domain/family/morning/morning-codes.ts';
+import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

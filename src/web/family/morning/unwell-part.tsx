@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { attentionReason, morningAnswer } from '../../../domain/family/morning-codes.ts';
-import { codesIn } from '../../../domain/family/morning-form.ts';
+import { attentionReason, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
+import { codesIn } from '../../../domain/family/morning/morning-form.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { formatTime } from '../../../domain/time-format.ts';

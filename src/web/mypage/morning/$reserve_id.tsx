@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectMypageMorningDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
-import { codesIn } from '../../../domain/family/morning-form.ts';
+import { codesIn } from '../../../domain/family/morning/morning-form.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';

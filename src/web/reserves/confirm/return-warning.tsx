@@ -1,4 +1,4 @@
-import { firstDayBack } from '../../../domain/family/return-day.ts';
+import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -62,6 +62,7 @@ it('is the same a week later, over the year’s end and in any time zone', () =>
     pickup_flag: 1,
     pickup_name: '佐藤 和子',
     pickup_tel: '08055520101',
+    pickup_person_id: null,
     remarks: '',
   });
 });

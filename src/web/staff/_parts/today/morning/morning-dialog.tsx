@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { morningAnswer } from '../../../../../domain/family/morning-codes.ts';
+import { morningAnswer } from '../../../../../domain/family/morning/morning-codes.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';

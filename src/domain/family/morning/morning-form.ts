@@ -1,4 +1,4 @@
-import type { ReserveSettings } from '../calendar/settings.ts';
+import type { ReserveSettings } from '../../calendar/settings.ts';
 import { type AttentionReason, attentionReason, type MorningAnswer, morningAnswer, symptom } from './morning-codes.ts';
 
 /** What the rule looks at; the columns' names. */

@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from '../code-list.ts';
+import { type CodeOf, codeList } from '../../code-list.ts';
 
 /** morning_forms.symptoms: what a family ticks. Stools and vomiting are counted instead. */
 export const symptom = codeList({

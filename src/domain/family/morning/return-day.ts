@@ -1,4 +1,4 @@
-import { addDays, type TokyoDate } from '../time.ts';
+import { addDays, type TokyoDate } from '../../time.ts';
 
 /** A row of infections, as far as days are counted. */
 export type ReturnRule = { readonly onset_days: number | null; readonly eased_days: number | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoSettings } from '../calendar/demo-settings.ts';
+import { demoSettings } from '../../calendar/demo-settings.ts';
 import { attentionReason, morningAnswer, symptom } from './morning-codes.ts';
 import { attentionReasons, codesIn, formStanding, type MorningAnswers } from './morning-form.ts';
 
