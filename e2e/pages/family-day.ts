@@ -12,7 +12,8 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
 
 /** A stay of today that has begun by the server's clock; the seats of the branch are not asked. */
 export async function stayUnderway(now: Date, branch_id: number, child_ids: readonly number[]): Promise<number> {
-  const [from, to] = [new Date(now.getTime() - 60 * 60_000), new Date(now.getTime() + 120 * 60_000)];
+  const minute = Math.floor(now.getTime() / 60_000) * 60_000;
+  const [from, to] = [new Date(minute - 60 * 60_000), new Date(minute + 120 * 60_000)];
   const [made] = await ask<{ id: number }>(
     `with stay as (
        insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,

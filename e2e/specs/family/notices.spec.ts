@@ -37,7 +37,7 @@ test('LINE is linked from the settings; what is switched to mail comes by mail a
 
   await page.goto('/mypage/notifications');
   const entries = page.locator('details');
-  await expect(entries).toHaveCount(2);
+  await expect(entries.getByText('ご予約が確定しました')).toHaveCount(1);
   await page.getByLabel('ことばで探す').fill('12月8日');
   await expect(entries).toHaveCount(1);
   await entries.getByText('読む').click();

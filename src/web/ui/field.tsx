@@ -25,7 +25,9 @@ const control =
 /** 必須 or 任意, in words beside the label. */
 export function RequiredMark({ required }: { required: boolean }) {
   return required ? (
-    <span className="rounded-sm bg-action-soft px-1.5 py-0.5 text-note leading-none font-bold text-action">必須</span>
+    <span className="shrink-0 rounded-sm bg-action-soft px-1.5 py-0.5 text-note leading-none font-bold whitespace-nowrap text-action">
+      必須
+    </span>
   ) : (
     <span className="text-note font-normal text-ink-soft">任意</span>
   );
