@@ -54,7 +54,7 @@ test('a parent sees the day as it happens, and the page that stays', async ({ pa
   await staff.keyboard.press('Escape');
 
   await staff.getByRole('button', { name: '佐藤 陽向 今日の様子を書く' }).click();
-  await staff.getByLabel('今日の様子', { exact: false }).fill('ブロックで大きなお城を作りました。');
+  await staff.getByRole('textbox', { name: '今日の様子' }).fill('ブロックで大きなお城を作りました。');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: '保存する' }).click();
   await expect(staff.getByText('今日の様子: ブロックで大きなお城を作りました。')).toBeVisible();

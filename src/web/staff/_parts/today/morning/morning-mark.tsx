@@ -41,9 +41,25 @@ const isOver = ({ reserve, child }: MorningMarkProps): boolean =>
   (child.column !== 'coming' && child.column !== 'present') ||
   (child.column === 'present' && morningFormOf(reserve, child.child_id) === undefined);
 
-/** The form in a word, on a row of the board. */
+const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || standing === 'done';
+
+/** What asks for somebody's eyes, in words under the name. */
 export function MorningWord(props: MorningMarkProps) {
-  return isOver(props) ? null : <Words {...props} />;
+  const standing = standingOf(morningFormOf(props.reserve, props.child.child_id));
+  return isOver(props) || isQuiet(standing) ? null : <Words {...props} />;
+}
+
+/** The rest as a sign beside the name: sixty forms must not cost sixty lines. */
+export function MorningSign(props: MorningMarkProps) {
+  const standing = standingOf(morningFormOf(props.reserve, props.child.child_id));
+  if (isOver(props) || !isQuiet(standing)) return null;
+  const Icon = icons[standing];
+  return (
+    <>
+      <Icon className={`size-4 shrink-0 ${looks[standing]}`} aria-hidden="true" />
+      <span className="sr-only">{standingWords[standing]}</span>
+    </>
+  );
 }
 
 /** The same with everything the family said, one press away. */

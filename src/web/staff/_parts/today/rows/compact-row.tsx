@@ -17,7 +17,7 @@ import { type EntryProps, entryLook } from '../entry-look.ts';
 import { LateLine } from '../late/late-line.tsx';
 import { MissingFacts } from '../missing-facts.tsx';
 import { FirstVisitMark } from '../morning/first-visit-mark.tsx';
-import { MorningMark, MorningWord } from '../morning/morning-mark.tsx';
+import { MorningMark, MorningSign, MorningWord } from '../morning/morning-mark.tsx';
 import { NewsMark } from '../news/news-mark.tsx';
 import { StayFacts } from '../stay-facts.tsx';
 import { WaitingWord } from '../waiting-word.tsx';
@@ -128,6 +128,7 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
             <span className="sr-only">アレルギー 未確認</span>
           </>
         )}
+        <MorningSign reserve={reserve} child={child} />
         {noPhoto && (
           <>
             <CameraOff className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
