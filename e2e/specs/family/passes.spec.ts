@@ -125,8 +125,8 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await signIn(his, partner.key);
   for (const person of [page, his]) {
     await person.goto('/mypage/notifications');
-    await person.locator('details', { hasText: '降園' }).first().click();
-    await expect(person.getByText(/祖母の三鷹 和子さん/)).toBeVisible();
+    await person.getByRole('main').locator('details', { hasText: '降園' }).first().click();
+    await expect(person.getByText(/降園しました。[^]*祖母の三鷹 和子さん/)).toBeVisible();
   }
   await page.goto(`/mypage/reserves/${reserve_id}`);
   await hers.reload();
