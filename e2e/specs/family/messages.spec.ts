@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { desktop, expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
+/** 川崎たまがわ園: nobody else has a child there on this day. */
+const lateBranch = 7;
 /** 武蔵野みどり園. */
 const branch_id = 3;
 const photo = () =>
@@ -29,7 +31,7 @@ async function presentStay(email: string, child_id: number): Promise<number> {
        )
        insert into childcares (reserve_id, branch_id, customer_id, start_datetime)
        select id, branch_id, customer_id, '2026-11-16T09:00+09:00' from r returning reserve_id as id`,
-      [branch_id, email, child_id],
+      [lateBranch, email, child_id],
     );
     return rows[0]?.id ?? 0;
   } finally {
@@ -97,7 +99,8 @@ test('お迎えが遅れます: the cost before it is sent, the board shows it, 
   await expect(page.getByText('お迎えは12:30頃とお知らせしました')).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
-  await signInStaff(desk, 'musashino-staff');
+  await signInStaff(desk, 'honbu');
+  await desk.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), lateBranch);
   await new StaffBoard(desk).open();
   const card = desk.locator(`[data-reserve="${reserve_id}"]`);
   await expect(card.getByText('お迎え遅れ 30分(12:30頃)')).toBeVisible();
