@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { desktop, expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
-/** 大宮さくら園: no other spec has a child there on this day. */
-const lateBranch = 8;
+/** 浦和なかまち園: no other spec has a child there on this day. */
+const lateBranch = 9;
 /** 武蔵野みどり園. */
 const branch_id = 3;
 const photo = () =>
