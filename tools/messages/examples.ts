@@ -11,12 +11,8 @@ import type { NotificationData, NotificationKind } from '../../src/server/notify
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
-import { dayExamples } from './day-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
-import { messageExamples } from './message-examples.ts';
-import { morningExamples } from './morning-examples.ts';
-import { passExamples } from './pass-examples.ts';
-import { peopleExamples } from './people-examples.ts';
+import { householdExamples } from './household-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -295,12 +291,7 @@ export const examples: Examples = {
   ],
   ...billExamples,
   ...closureExamples,
-  ...messageExamples,
   ...seriesExamples,
-  ...peopleExamples,
-  ...dayExamples,
   ...seatExamples(later, first, now),
-  ...morningExamples(first),
-  ...passExamples(later),
-  health_check_asked: [{ when: 'お子さまの書類の期限が近いとき', data: {} }],
+  ...householdExamples(later, first),
 };

@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, phone, runJobs, test } from '../../fixtures/test.ts';
 import { browserLookingAt } from '../../pages/camera.ts';
+import { addToFamily } from '../../pages/family.ts';
+import { tellNow } from '../../pages/family-day.ts';
 import { heading } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { callAs, makeReserve } from '../../pages/reserve-pages.ts';
@@ -24,6 +26,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   browser,
   emulators,
   baseURL,
+  signIn,
   signInStaff,
 }) => {
   test.setTimeout(90_000);
@@ -43,6 +46,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
     `insert into pickup_people (customer_id, name, name_kana, relation, tel) values ($1, '三鷹 和子', 'ミタカ カズコ', '祖母', '09000001111')`,
     [customer_id],
   );
+  const partner = await addToFamily(email, 'guardian', '三鷹 翼');
   const children = await inDatabase<{ id: number }>('select id from children where customer_id = $1', [customer_id]);
   const child_ids = children.map(({ id }) => id);
   const times = { branch_id: SETAGAYA, child_ids, date: '2026-11-16', start: 840, end: 960 };
@@ -114,9 +118,19 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
     [reserve_id, customer_id],
   );
   expect(written).toEqual([{ fetched_by_name: '三鷹 和子', fetched_by_kind: 5, fetched_proof: 1, seen: true }]);
+  // Both guardians are told who fetched.
+  await tellNow(reserve_id);
+  await runJobs(page);
+  const his = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
+  await signIn(his, partner.key);
+  for (const person of [page, his]) {
+    await person.goto('/mypage/notifications');
+    await person.locator('details', { hasText: '降園' }).first().click();
+    await expect(person.getByText(/祖母の三鷹 和子さん/)).toBeVisible();
+  }
+  await page.goto(`/mypage/reserves/${reserve_id}`);
   await hers.reload();
   await expect(hers.getByText('このお迎えパスは使われました')).toBeVisible();
-  await page.reload();
   await expect(page.getByText(/にお迎え済み/)).toBeVisible();
 
   // A tablet without a camera says so and takes digits.

@@ -4843,8 +4843,14 @@ export type SelectMypageMorningData = {
     readonly id: number;
     readonly branch_id: number;
   })[];
+  readonly health_questions: readonly ({
+    readonly child_id: number;
+    readonly name: string;
+    readonly reason: number;
+    readonly answered_at: string | null;
+  })[];
 };
-export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c59500fd6a679c0c09d3f250eaf2d482092b049b3e6fe7390e5cfe538d384dea');
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'b77ec31976d816a4a49dd8134dc96a9df92094e925452c81966d563c5f1ef9ae');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {

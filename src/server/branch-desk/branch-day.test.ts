@@ -160,7 +160,8 @@ describe('a request', () => {
     await app.pool.query("select app.enqueue('tellAnswers', '{}')");
     await app.runJobs();
     const told = await app.pool.query(
-      "select kind from notifications where reserve_id = $1 and kind in ('reserve_approved', 'reserve_rejected')",
+      `select kind from notifications where reserve_id = $1 and kind in ('reserve_approved', 'reserve_rejected')
+         and family_member_id in (select id from family_members where role = 1)`,
       [reserve_id],
     );
     expect(told.rowCount).toBe(1);

@@ -54,9 +54,12 @@ const stateOf = async (reserve_id: number) =>
     )
   ).rows[0];
 const toldOf = async (reserve_id: number): Promise<string[]> =>
-  (await app.pool.query('select title from notifications where reserve_id = $1 order by id', [reserve_id])).rows.map(
-    ({ title }) => title,
-  );
+  (
+    await app.pool.query(
+      `select title from notifications where reserve_id = $1 and family_member_id in (select id from family_members where role = 1) order by id`,
+      [reserve_id],
+    )
+  ).rows.map(({ title }) => title);
 const paidOf = async (reserve_id: number): Promise<number> =>
   Number(
     (await app.pool.query('select coalesce(sum(amount), 0) as paid from payments where reserve_id = $1', [reserve_id]))

@@ -240,5 +240,21 @@ from
             where
               t30."signed_at" is null
           ) t31
-      ) "first_visit_packs"
+      ) "first_visit_packs",
+      (
+        select
+          coalesce(json_agg(t33), '[]')
+        from
+          (
+            select
+              t32."child_id" "child_id",
+              t32."name" "name",
+              t32."reason" "reason",
+              t32."answered_at" "answered_at"
+            from
+              "public"."view_child_health_questions" t32
+            order by
+              t32."child_id" asc
+          ) t33
+      ) "health_questions"
   ) answer;

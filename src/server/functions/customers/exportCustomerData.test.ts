@@ -9,7 +9,9 @@ const exportOf = async (uid: string) => (await app.call('exportCustomerData', nu
 describe('exportCustomerData', () => {
   it('has all of the customer’s own rows of each table, and nobody else’s', async () => {
     const { data } = await exportOf('demo-sato');
-    expect(Object.keys(data)).toEqual(Object.keys(exportedTables));
+    // What is sealed in the database stands opened beside the rows.
+    const opened = ['child_essentials.card', 'child_health_versions.card'];
+    expect(Object.keys(data)).toEqual([...Object.keys(exportedTables), ...opened]);
     for (const [table, { where, without = [] }] of Object.entries(exportedTables)) {
       const condition = where.replaceAll('$1', '1').replaceAll('$2', "'demo-sato'");
       const { rows } = await app.pool.query(

@@ -92,7 +92,6 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ],
     [
       `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
-         fetched_by_tel = null, fetched_by_kind = null
          fetched_by_tel = null, fetched_by_kind = null, fetched_proof = null
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],

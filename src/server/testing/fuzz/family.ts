@@ -26,5 +26,7 @@ const morning = {
 
 export const familyValues: Partial<Record<FunctionName, KnownValues>> = {
   signFirstVisitPack: { paper_hash: 'a'.repeat(64), medicine_rule_flag: true, emergency_care_flag: true },
+  saveChildDocument: { valid_until: '2027-03-31' },
+  saveNoticeChoice: { kind_group: 1, line_flag: true, mail_flag: true },
   saveMorningForm: { forms: [morning], pick_up: null },
 };

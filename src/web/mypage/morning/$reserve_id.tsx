@@ -7,6 +7,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { askedAgain, ConfirmHealth } from '../../family/health/confirm-health.tsx';
 import { MorningForm } from '../../family/morning/morning-form.tsx';
 import type { MorningPageData, MorningReserve, MorningRow } from '../../family/morning/morning-values.ts';
 import { UnwellPart } from '../../family/morning/unwell-part.tsx';
@@ -105,6 +106,8 @@ type SentProps = MorningProps & { rows: readonly MorningRow[]; open: boolean; to
 function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps) {
   const unwell = rows.filter(({ reasons }) => codesIn(reasons).length > 0);
   const unsigned = data.first_visit_packs.some(({ branch_id }) => branch_id === reserve.branch_id);
+  const asked = data.health_questions.filter(({ child_id }) => rows.some((row) => row.child_id === child_id));
+  const askedHere = askedAgain(asked);
   if (reserve.cancel_flag) return <Cancelled reserve={reserve} />;
   if (!open && rows.length === 0) {
     return (
@@ -136,6 +139,7 @@ function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps
           ご来園までにお済ませください。
         </Notice>
       )}
+      {unwell.length === 0 && <ConfirmHealth asked={askedHere} />}
       {unwell.length > 0 && <UnwellPart data={data} reserve={reserve} rows={unwell} reload={reload} />}
       <Told reserve={reserve} rows={rows} />
       {open && (
