@@ -20,12 +20,19 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 /** The address of this browser's subscription; null while there is none. */
 export const pushEndpointHere = async (): Promise<string | null> => (await subscriptionHere())?.endpoint ?? null;
 
+/** A worker that could not be installed is never ready: the person is told instead of kept waiting. */
+const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), 10_000)),
+  ]);
+
 /** denied: the browser was told not to show anything, now or before. */
 export async function switchPushOn(publicKey: string): Promise<{ endpoint: string } | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied';
     await navigator.serviceWorker.register('/sw.js');
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await readyWorker();
     // An earlier one may be under another key.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
