@@ -95,7 +95,7 @@ function Group({ group, choice, devices, press }: GroupProps) {
         <p className="text-note text-ink-soft">{notes[group]}</p>
         {required && <p className="text-note text-ink-soft">LINEかメールのどちらかでお受け取りください。</p>}
       </div>
-      <div className="grid grid-cols-2 gap-2.5 sm:w-64">
+      <div className="grid grid-cols-2 gap-2.5 sm:w-72">
         {ways.map(
           ({ way, label }) =>
             (way !== 'push_flag' || devices) && (
