@@ -1,6 +1,7 @@
 /*
- * The service worker of the offline pages: members' and, under /staff, the one that reads a registered tablet's roll. It answers a navigation from its own copy only when the network cannot, and
- * keeps nothing of the application: pages, scripts and data always come from the server.
+ * The service worker of the offline pages: members' and, under /staff, the one that reads a registered tablet's roll.
+ * It answers a navigation from its own copy only when the network cannot, and keeps nothing of the application: pages,
+ * scripts and data always come from the server. It also shows a member's pushed messages, by title.
  * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
  */
 const version = 'offline-4eef7c3ff982';
@@ -43,3 +44,31 @@ async function page(event) {
     return (await caches.match(staff ? '/staff-roll.html' : '/offline.html')) ?? Response.error();
   }
 }
+
+const messagesPage = '/mypage/notifications';
+
+self.addEventListener('push', (event) => {
+  const told = () => {
+    try {
+      return event.data?.json() ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const { title, link } = told();
+  // A browser that is told something must show something.
+  const shown = self.registration.showNotification(String(title ?? 'いまほいくからのお知らせ'), {
+    lang: 'ja',
+    icon: '/icon-512.png',
+    data: { link: String(link ?? messagesPage) },
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const asked = new URL(event.notification.data?.link ?? messagesPage, self.location.origin);
+  // Our own pages alone.
+  const { href } = asked.origin === self.location.origin ? asked : new URL(messagesPage, self.location.origin);
+  event.waitUntil(self.clients.openWindow(href));
+});

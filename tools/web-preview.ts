@@ -30,6 +30,7 @@ await app.register(webPlugin, {
   settings: {
     publicUrl: `http://localhost:${port}`,
     chatUrl: 'https://chat.example/imahoiku',
+    vapidPublicKey: '',
     stripeJsUrl: '/emulator/stripe.js',
     stripePublishableKey: 'pk_test_preview',
     demo: true,

@@ -129,7 +129,7 @@ const notCoded = [
   'branches.minimum_age_months',
   'reserve_settings.step_minutes',
 ];
-const processStates = /\.(status|line_status|mail_status)$/;
+const processStates = /\.(status|line_status|mail_status|push_status)$/;
 
 interface Checked {
   column: string;

@@ -4,6 +4,8 @@ export type PublicSettings = {
   chatUrl: string;
   stripeJsUrl: string;
   stripePublishableKey: string;
+  /** Empty: no web push. */
+  vapidPublicKey: string;
   demo: boolean;
 };
 

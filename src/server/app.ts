@@ -171,6 +171,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
           chatUrl: config.CHAT_URL ?? '',
           stripeJsUrl: config.STRIPE_JS_URL,
           stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+          vapidPublicKey: config.VAPID_PUBLIC_KEY ?? '',
           demo: config.demo.gallery,
         },
       });

@@ -63,6 +63,11 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...good, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
       'S3_ACCESS_KEY_ID is missing: please set it.\nS3_SECRET_ACCESS_KEY is missing: please set it.',
     );
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = demoDefaults(3000);
+    expect(() => parseConfig({ ...good, VAPID_PUBLIC_KEY })).toThrow(/^VAPID_PRIVATE_KEY is missing/);
+    expect(() => parseConfig({ ...good, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(
+      "VAPID_PUBLIC_KEY must not be the demo's.\nVAPID_PRIVATE_KEY must not be the demo's.",
+    );
     const demoKey = { ...store, S3_SECRET_ACCESS_KEY: demoDefaults(3000).S3_SECRET_ACCESS_KEY };
     expect(() => parseConfig({ ...good, ...demoKey })).toThrow(/S3_SECRET_ACCESS_KEY must not be the demo's/);
     // An environment copied from a demo: everybody can read these in our source.

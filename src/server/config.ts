@@ -52,6 +52,21 @@ const schema = z.object({
   CHATWORK_TOKEN: secret,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3),
+  /** Web push is off without the pair of keys; the subject (mailto: or https:) is who the push services write to. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a VAPID public key')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a VAPID private key')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'must start with mailto: or https://')
+    .optional(),
+  /** Taken as a push service beside the known ones, in a demo alone. */
+  PUSH_EMULATOR_BASE: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1),
   S3_BUCKET: secret.optional(),
@@ -162,6 +177,9 @@ export function demoDefaults(mainPort: number): Record<string, string> {
     CHATWORK_TOKEN: 'imahoiku-demo-chatwork-token',
     SMTP_URL: `smtp://localhost:${mainPort + 3}`,
     MAIL_FROM: 'いまほいく <info@imahoiku.example>',
+    VAPID_PUBLIC_KEY: 'BIeiNzoDvMV_jMnJMzNgYjIH84XCLuinnOn2r_f5yIGv6hB4NZ2J7UpkJrCMowHYU7JQoqlgF5Ew0TBFnjn9050',
+    VAPID_PRIVATE_KEY: 'DgPSsD6KCwV7GqOpVaJSb2CqTGLn9BdX7ZSfYMdK_4Q',
+    VAPID_SUBJECT: 'mailto:info@imahoiku.example',
     // The emulator's; without S3_ENDPOINT files lie in a folder.
     S3_BUCKET: 'imahoiku-demo',
     S3_ACCESS_KEY_ID: 'imahoiku-demo-s3-access-key',
@@ -199,6 +217,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'));
   const config = parsed.data;
   refuseHalfStore(config);
+  refuseHalfPush(config);
   if (config.MODE === 'production') {
     refuseLocalAddresses(config);
     refuseDemoSecrets(config);
@@ -229,6 +248,13 @@ function refuseHalfStore(config: z.infer<typeof schema>): void {
     (name) => config[name] === undefined,
   );
   if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is missing: please set it.`).join('\n'));
+}
+
+/** Browsers subscribe under one key and are written to under the other: one alone is a mistake. */
+function refuseHalfPush(config: z.infer<typeof schema>): void {
+  const pair = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
+  const [missing, ...others] = pair.filter((name) => config[name] === undefined);
+  if (missing && others.length === 0) throw new ConfigError(`${missing} is missing: please set it.`);
 }
 
 function refuseLocalAddresses(config: z.infer<typeof schema>): void {

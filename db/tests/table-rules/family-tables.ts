@@ -125,4 +125,12 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
       relative: memberWith('demo-kimura-mother'),
     },
   },
+  push_subscriptions: {
+    sees: {
+      ...personal(() => none, 'refused').sees,
+      other: memberWith('demo-kimura'),
+      guardian: memberWith('demo-kimura-partner'),
+      relative: memberWith('demo-kimura-mother'),
+    },
+  },
 };

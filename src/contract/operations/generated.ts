@@ -1551,6 +1551,7 @@ export interface family_members_bool_exp {
   readonly pickup_freeze_members?: pickup_freeze_members_bool_exp | null;
   readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
+  readonly push_subscriptions?: push_subscriptions_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
   readonly reserves?: reserves_bool_exp | null;
 }
@@ -1582,6 +1583,7 @@ export interface family_members_order_by {
   readonly pickup_freeze_members_aggregate?: aggregate_order_by | null;
   readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
+  readonly push_subscriptions_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
   readonly reserves_aggregate?: aggregate_order_by | null;
 }
@@ -2262,6 +2264,7 @@ export interface notification_settings_bool_exp {
   readonly kind_group?: Int_comparison_exp | null;
   readonly line_flag?: Boolean_comparison_exp | null;
   readonly mail_flag?: Boolean_comparison_exp | null;
+  readonly push_flag?: Boolean_comparison_exp | null;
   readonly family_member?: family_members_bool_exp | null;
 }
 
@@ -2564,6 +2567,17 @@ export interface prefectures_order_by {
   readonly branches_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly area?: areas_order_by | null;
+}
+
+export interface push_subscriptions_bool_exp {
+  readonly _and?: readonly (push_subscriptions_bool_exp)[] | null;
+  readonly _or?: readonly (push_subscriptions_bool_exp)[] | null;
+  readonly _not?: push_subscriptions_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly endpoint?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
 }
 
 export interface refunds_bool_exp {
@@ -4853,9 +4867,14 @@ export type SelectMypageNoticeSettingsData = {
     readonly kind_group: number;
     readonly line_flag: boolean;
     readonly mail_flag: boolean;
+    readonly push_flag: boolean;
+  })[];
+  readonly push_subscriptions: readonly ({
+    readonly id: number;
+    readonly endpoint: string;
   })[];
 };
-export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'e31a076dca4f425cd37508e000d3740b4964a3bc06525bc1c263edfe003ec629');
+export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', '1b77fa235c22a69b32633187bcb9151c2846f5fdd058b7c931f92ee94bd64596');
 
 export type SelectMypageNotificationsVariables = {
   readonly where: notifications_bool_exp;

@@ -1,12 +1,14 @@
 import { chosenGroups, type NoticeGroup, sameDayGroups } from './notice-codes.ts';
 
-/** What a person wants of a group; LINE and mail, where nothing was chosen. */
+/** What a person wants of a group; every way, where nothing was chosen. */
 export interface NoticeChoice {
   line_flag: boolean;
   mail_flag: boolean;
+  /** On the devices switched on: an extra that never stands in for the others. */
+  push_flag: boolean;
 }
 
-export const usualChoice: NoticeChoice = { line_flag: true, mail_flag: true };
+export const usualChoice: NoticeChoice = { line_flag: true, mail_flag: true, push_flag: true };
 
 /** How a person can be reached now. */
 export interface NoticeReach {
@@ -24,7 +26,7 @@ export interface NoticeReach {
  */
 export function noticeWays(
   group: NoticeGroup,
-  choice: NoticeChoice,
+  choice: Pick<NoticeChoice, 'line_flag' | 'mail_flag'>,
   reach: NoticeReach,
 ): { line: boolean; mail: boolean } {
   if (!chosenGroups.includes(group)) return { line: reach.line, mail: reach.mail };
@@ -35,3 +37,7 @@ export function noticeWays(
   const arrives = line || (mail && !reach.mail_bounced);
   return arrives ? { line, mail } : { line: reach.line && !saved, mail: reach.mail };
 }
+
+/** Whether a message also goes to the person's devices: as chosen, and always when it is urgent. */
+export const noticePushed = (group: NoticeGroup, { push_flag }: Pick<NoticeChoice, 'push_flag'>): boolean =>
+  push_flag || !chosenGroups.includes(group);

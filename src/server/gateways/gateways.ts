@@ -7,6 +7,7 @@ import { type LineLogin, lineLoginGateway } from './line-login.ts';
 import { type LineMessaging, lineMessagingGateway } from './line-messaging.ts';
 import { type Mail, mailGateway } from './mail.ts';
 import { stripeGateway } from './stripe.ts';
+import { type WebPush, webPushGateway } from './web-push.ts';
 
 /** The third parties, each reached by the base URL of the configuration. */
 export interface Gateways {
@@ -16,6 +17,7 @@ export interface Gateways {
   mail: Mail;
   googleCalendar: GoogleCalendar;
   chatwork: Chatwork;
+  webPush: WebPush;
 }
 
 export function openGateways(config: Config, clock: Clock): Gateways {
@@ -26,5 +28,6 @@ export function openGateways(config: Config, clock: Clock): Gateways {
     mail: mailGateway(config),
     googleCalendar: googleCalendarGateway(config, clock),
     chatwork: chatworkGateway(config),
+    webPush: webPushGateway(config),
   };
 }

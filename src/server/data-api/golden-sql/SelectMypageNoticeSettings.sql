@@ -28,11 +28,26 @@ from
             select
               t2."kind_group" "kind_group",
               t2."line_flag" "line_flag",
-              t2."mail_flag" "mail_flag"
+              t2."mail_flag" "mail_flag",
+              t2."push_flag" "push_flag"
             from
               "public"."notification_settings" t2
             order by
               t2."kind_group" asc
           ) t3
-      ) "notification_settings"
+      ) "notification_settings",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id",
+              t4."endpoint" "endpoint"
+            from
+              "public"."push_subscriptions" t4
+            order by
+              t4."id" asc
+          ) t5
+      ) "push_subscriptions"
   ) answer;

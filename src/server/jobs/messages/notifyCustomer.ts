@@ -17,6 +17,7 @@ import { readReserve } from '../../store/reserves/reserves.ts';
 import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { pushToDevices } from './push-to-devices.ts';
 
 /** Looked at when it is sent: what a cancelled or refused reserve no longer needs is not sent, nor to who left the family. */
 const needsLiveReserve: ReadonlySet<string> = new Set([
@@ -40,7 +41,7 @@ const bringsCalendarFile: ReadonlySet<string> = new Set([
 
 type Notification = NotificationRow<LineReserveCard>;
 
-/** LINE and mail of one notification, each at most once, by what its person chose; the in-app copy exists already. */
+/** LINE, mail and the devices of one notification, each at most once, by what its person chose; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
   const notification = await services.database.read(services.clock.now(), (db) =>
     notificationToSend<LineReserveCard>(db, notification_id),
@@ -49,10 +50,12 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
   const sent = notification.gone ? null : await withOfferToken(services, notification);
   const outdated = sent === null || (notification.reserve_live === false && needsLiveReserve.has(notification.kind));
   const ways = outdated ? { line: false, mail: false } : waysOf(notification);
-  // Both are tried before either failure is reported: a LINE outage must not hold back the mail.
+  // All are tried before a failure is reported: a LINE outage must not hold back the mail.
   const [line, mail] = await Promise.allSettled([
     sendLine(services, sent ?? notification, ways.line),
     ways.mail ? sendMail(services, sent ?? notification, true) : undefined,
+    // By the plain link: a secret of an offer has no place on a lock screen.
+    pushToDevices(services, notification, !outdated),
   ]);
   if (line.status === 'rejected') throw line.reason;
   if (mail.status === 'rejected') throw mail.reason;
@@ -81,7 +84,7 @@ async function withOfferToken({ clock, database }: Services, notification: Notif
 
 /** Moves one channel from a state to the next; false if somebody else is at it. */
 const channelOf =
-  ({ clock, database }: Services, id: number, channel: 'line' | 'mail') =>
+  ({ clock, database }: Services, id: number, channel: 'line' | 'mail' | 'push') =>
   (from: SendStatus, to: SendStatus): Promise<boolean> =>
     database.transaction(clock.now(), (tx) => moveChannel(tx, id, channel, from, to));
 

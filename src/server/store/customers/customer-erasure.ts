@@ -182,6 +182,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     [
       'delete from notification_settings where family_member_id in (select id from family_members where customer_id = $1)',
     ],
+    ['delete from push_subscriptions where family_member_id in (select id from family_members where customer_id = $1)'],
     ['delete from family_invitations where customer_id = $1'],
     ['delete from pickup_freezes where customer_id = $1'],
     ['delete from morning_forms where child_id in (select id from children where customer_id = $1)'],

@@ -133,6 +133,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   // Each person's copies are their own: the paying member takes along what was told to them.
   notifications: { where: `customer_id = $1 and ${asPayingMember}`, without: ['deduplication_key', 'card'] },
   notification_settings: { where: asPayingMember },
+  push_subscriptions: { where: asPayingMember, without: ['endpoint', 'p256dh', 'auth'] },
   files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },

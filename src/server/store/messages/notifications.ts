@@ -73,6 +73,7 @@ export type NotificationRow<Card> = {
   card: Card | null;
   line_status: SendStatus;
   mail_status: SendStatus;
+  push_status: SendStatus;
   created_at: Date;
   /** Of the person it is for. */
   person_name: string;
@@ -84,6 +85,9 @@ export type NotificationRow<Card> = {
   line_user_id: string | null;
   line_flag: boolean;
   mail_flag: boolean;
+  push_flag: boolean;
+  /** Nothing more is told on the devices of a deleted account. */
+  account_open: boolean;
   line_short: boolean;
   /** Null where the message is not about a reserve. */
   reserve_live: boolean | null;
@@ -93,13 +97,14 @@ export type NotificationRow<Card> = {
 export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
   const { rows } = await db.query<NotificationRow<Card>>(
     `select n.id, n.kind, n.kind_group, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status,
-       n.created_at, coalesce(m.name, c.name) as person_name,
+       n.push_status, n.created_at, coalesce(m.name, c.name) as person_name,
        m.removed_at is not null or (m.hidden_flag and n.kind_group in (${stayGroups.join(', ')})) as gone,
        -- Only the last word still goes to a deleted account.
        case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
        w.email_bounced_at is not null as email_bounced,
        case when c.status <> ${account_deleted} and w.line_notification_flag then w.line_user_id end as line_user_id,
        coalesce(s.line_flag, ${usualChoice.line_flag}) as line_flag, coalesce(s.mail_flag, ${usualChoice.mail_flag}) as mail_flag,
+       coalesce(s.push_flag, ${usualChoice.push_flag}) as push_flag, c.status <> ${account_deleted} as account_open,
        ${lineIsShort} as line_short, r.live as reserve_live, n.seat_offer_id
      from notifications n
      join family_members m on m.id = n.family_member_id
@@ -122,11 +127,11 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
 export async function moveChannel(
   tx: Transaction,
   id: number,
-  channel: 'line' | 'mail',
+  channel: 'line' | 'mail' | 'push',
   from: SendStatus,
   to: SendStatus,
 ): Promise<boolean> {
-  const column = channel === 'line' ? 'line_status' : 'mail_status';
+  const column = `${channel}_status`;
   const { rowCount } = await tx.query(`update notifications set ${column} = $3 where id = $1 and ${column} = $2`, [
     id,
     from,

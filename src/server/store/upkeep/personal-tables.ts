@@ -92,6 +92,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
   notification_settings: { exported: true, kept: account, erased: 'eraseCustomer' },
+  push_subscriptions: {
+    exported: true,
+    kept: 'until it is switched off, the browser is gone or the account ends',
+    erased: 'eraseCustomer',
+  },
   morning_forms: { exported: true, kept: care, erased: 'eraseCustomer' },
   first_visit_packs: { exported: true, kept: account, erased: 'eraseCustomer' },
   pickup_passes: { exported: true, kept: 'a month after its day', erased: 'with pickup_people' },

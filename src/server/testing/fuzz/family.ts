@@ -27,6 +27,12 @@ const morning = {
 export const familyValues: Partial<Record<FunctionName, KnownValues>> = {
   signFirstVisitPack: { paper_hash: 'a'.repeat(64), medicine_rule_flag: true, emergency_care_flag: true },
   saveChildDocument: { valid_until: '2027-03-31' },
-  saveNoticeChoice: { kind_group: 1, line_flag: true, mail_flag: true },
+  saveNoticeChoice: { kind_group: 1, line_flag: true, mail_flag: true, push_flag: true },
+  savePushSubscription: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/fuzz',
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  },
+  removePushSubscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/fuzz' },
   saveMorningForm: { forms: [morning], pick_up: null },
 };

@@ -3,13 +3,15 @@ import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../
 import { type NoticeChoice, usualChoice } from '../../../domain/family/notice-ways.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeSwitch } from './notice-switch.tsx';
 
 type Chosen = NoticeChoice & { kind_group: number };
-type Way = 'line_flag' | 'mail_flag';
+type Way = keyof NoticeChoice;
 
 const ways: readonly { way: Way; label: string }[] = [
   { way: 'line_flag', label: 'LINE' },
   { way: 'mail_flag', label: 'メール' },
+  { way: 'push_flag', label: '端末の通知' },
 ];
 
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
@@ -23,8 +25,8 @@ const notes: Readonly<Record<NoticeGroup, string>> = {
   [account]: 'ご登録の内容、アカウントについて',
 };
 
-/** One line a group, two switches each. A press is kept at once; what was kept last counts. */
-export function NoticeChoices({ chosen }: { chosen: readonly Chosen[] }) {
+/** One line a group, a switch for each way; devices where one is switched on (`devices`). A press is kept at once; what was kept last counts. */
+export function NoticeChoices({ chosen, devices }: { chosen: readonly Chosen[]; devices: boolean }) {
   const [choices, setChoices] = useState(() => new Map(chosen.map((each) => [each.kind_group, each as NoticeChoice])));
   const [state, setState] = useState<'saved' | 'failed'>();
   // One after the other: a later press never arrives before an earlier one.
@@ -32,13 +34,13 @@ export function NoticeChoices({ chosen }: { chosen: readonly Chosen[] }) {
   const choiceOf = (group: NoticeGroup): NoticeChoice => choices.get(group) ?? usualChoice;
   function press(group: NoticeGroup, way: Way) {
     const before = choiceOf(group);
-    const line_flag = before.line_flag !== (way === 'line_flag');
-    const mail_flag = before.mail_flag !== (way === 'mail_flag');
+    const next: NoticeChoice = { ...before, [way]: !before[way] };
+    const { line_flag, mail_flag, push_flag } = next;
     const put = (choice: NoticeChoice) => setChoices((known) => new Map(known).set(group, choice));
-    put({ line_flag, mail_flag });
+    put(next);
     setState(undefined);
     line.current = line.current.then(async () => {
-      const outcome = await callFunction('saveNoticeChoice', { kind_group: group, line_flag, mail_flag });
+      const outcome = await callFunction('saveNoticeChoice', { kind_group: group, line_flag, mail_flag, push_flag });
       if (outcome.kind !== 'ok') put(before);
       setState(outcome.kind === 'ok' ? 'saved' : 'failed');
     });
@@ -60,7 +62,13 @@ export function NoticeChoices({ chosen }: { chosen: readonly Chosen[] }) {
       )}
       <ul className="divide-y divide-line border-y border-line">
         {chosenGroups.map((group) => (
-          <Group key={group} group={group} choice={choiceOf(group)} press={(way) => press(group, way)} />
+          <Group
+            key={group}
+            group={group}
+            choice={choiceOf(group)}
+            devices={devices}
+            press={(way) => press(group, way)}
+          />
         ))}
         <li className="py-4">
           <p className="font-bold">{noticeGroup.label(urgent)}</p>
@@ -69,15 +77,15 @@ export function NoticeChoices({ chosen }: { chosen: readonly Chosen[] }) {
         </li>
       </ul>
       <p className="text-note text-ink-soft">
-        どちらもお使いにならない種類も、「お知らせ」のページではいつでもご覧いただけます。選んだ方法で届かないときは、もう一方でお送りします。
+        LINEもメールもお使いにならない種類も、「お知らせ」のページではいつでもご覧いただけます。選んだ方法で届かないときは、もう一方でお送りします。
       </p>
     </section>
   );
 }
 
-type GroupProps = { group: NoticeGroup; choice: NoticeChoice; press: (way: Way) => void };
+type GroupProps = { group: NoticeGroup; choice: NoticeChoice; devices: boolean; press: (way: Way) => void };
 
-function Group({ group, choice, press }: GroupProps) {
+function Group({ group, choice, devices, press }: GroupProps) {
   const required = requiredGroups.includes(group);
   const only = choice.line_flag !== choice.mail_flag;
   return (
@@ -87,51 +95,23 @@ function Group({ group, choice, press }: GroupProps) {
         <p className="text-note text-ink-soft">{notes[group]}</p>
         {required && <p className="text-note text-ink-soft">LINEかメールのどちらかでお受け取りください。</p>}
       </div>
-      <div className="grid grid-cols-2 gap-2.5 sm:w-64">
-        {ways.map(({ way, label }) => (
-          <Switch
-            key={way}
-            about={noticeGroup.label(group)}
-            label={label}
-            on={choice[way]}
-            // The last way of what must arrive stays on.
-            fixed={required && only && choice[way]}
-            press={() => press(way)}
-          />
-        ))}
+      <div className="grid grid-cols-2 gap-2.5 sm:w-72">
+        {ways.map(
+          ({ way, label }) =>
+            (way !== 'push_flag' || devices) && (
+              <div key={way} className={way === 'push_flag' ? 'col-span-2' : undefined}>
+                <NoticeSwitch
+                  about={noticeGroup.label(group)}
+                  label={label}
+                  on={choice[way]}
+                  // The last way of what must arrive stays on.
+                  fixed={way !== 'push_flag' && required && only && choice[way]}
+                  press={() => press(way)}
+                />
+              </div>
+            ),
+        )}
       </div>
     </li>
-  );
-}
-
-type SwitchProps = { about: string; label: string; on: boolean; fixed: boolean; press: () => void };
-
-function Switch({ about, label, on, fixed, press }: SwitchProps) {
-  return (
-    <label
-      className={
-        'relative flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-md border border-edge bg-white px-3.5 ' +
-        'has-checked:border-action has-checked:bg-action-soft has-disabled:cursor-not-allowed ' +
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-      }
-    >
-      <span className="font-bold">
-        <span className="sr-only">{about}: </span>
-        {label}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        className="peer sr-only"
-        checked={on}
-        disabled={fixed}
-        onChange={press}
-      />
-      <span
-        aria-hidden="true"
-        className="relative h-6 w-11 shrink-0 rounded-full bg-no/60 peer-checked:bg-action peer-disabled:opacity-60 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white peer-checked:after:translate-x-5"
-      />
-    </label>
   );
 }

@@ -1,11 +1,14 @@
-import type { MetaFunction } from 'react-router';
+import { useState } from 'react';
+import { type MetaFunction, useRouteLoaderData } from 'react-router';
 import {
   type SelectMypageNoticeSettingsData,
   SelectMypageNoticeSettingsDocument,
 } from '../../../contract/operations/generated.ts';
+import type { PublicSettings } from '../../data/load-context.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { NoticeChoices } from '../../family/notices/notice-choices.tsx';
+import { PushSwitch } from '../../family/notices/push-switch.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LineButton } from '../../sign-in/line-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +17,8 @@ import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お知らせの受け取り方', noindex: true });
 
-type Person = SelectMypageNoticeSettingsData['families'][number];
+type Settings = SelectMypageNoticeSettingsData;
+type Person = Settings['families'][number];
 
 /** Which messages this person gets, and by which way. */
 export default function NoticeSettings() {
@@ -26,21 +30,33 @@ export default function NoticeSettings() {
       back={{ to: '/mypage/notifications', label: 'お知らせ' }}
     >
       <Loaded query={query} skeleton={<CardSkeletons count={5} />}>
-        {({ families: [person], notification_settings }) =>
-          person && (
-            <div className="grid max-w-form gap-8">
-              <Ways person={person} />
-              <NoticeChoices chosen={notification_settings} />
-            </div>
-          )
-        }
+        {(settings) => settings.families[0] && <Choices person={settings.families[0]} settings={settings} />}
       </Loaded>
     </MypagePage>
   );
 }
 
+function Choices({ person, settings }: { person: Person; settings: Settings }) {
+  const [endpoints, setEndpoints] = useState<readonly string[]>(() =>
+    settings.push_subscriptions.map(({ endpoint }) => endpoint),
+  );
+  return (
+    <div className="grid max-w-form gap-8">
+      <Ways person={person} endpoints={endpoints} setEndpoints={setEndpoints} />
+      <NoticeChoices chosen={settings.notification_settings} devices={endpoints.length > 0} />
+    </div>
+  );
+}
+
+type WaysProps = {
+  person: Person;
+  endpoints: readonly string[];
+  setEndpoints: (endpoints: readonly string[]) => void;
+};
+
 /** Whether each way works now, and what to do where it does not. */
-function Ways({ person }: { person: Person }) {
+function Ways({ person, endpoints, setEndpoints }: WaysProps) {
+  const publicKey = useRouteLoaderData<PublicSettings>('root')?.vapidPublicKey ?? '';
   const { email, email_bounced_at, line_notification_flag, line_blocked_at } = person;
   const lineWorks = line_notification_flag && line_blocked_at === null;
   const mailWorks = email !== null && email_bounced_at === null;
@@ -83,6 +99,7 @@ function Ways({ person }: { person: Person }) {
                 : `${email} に届きませんでした。アドレスをご確認ください。`}
           </p>
         </li>
+        <PushSwitch publicKey={publicKey} endpoints={endpoints} changed={setEndpoints} />
       </ul>
     </section>
   );

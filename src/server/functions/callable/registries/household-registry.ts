@@ -26,7 +26,9 @@ import { askAboutMorning } from '../../family/morning/askAboutMorning.ts';
 import { cancelForIllness } from '../../family/morning/cancelForIllness.ts';
 import { saveMorningForm } from '../../family/morning/saveMorningForm.ts';
 import { staffAnswerMorningForm } from '../../family/morning/staffAnswerMorningForm.ts';
+import { removePushSubscription } from '../../family/notices/removePushSubscription.ts';
 import { saveNoticeChoice } from '../../family/notices/saveNoticeChoice.ts';
+import { savePushSubscription } from '../../family/notices/savePushSubscription.ts';
 import { issuePickupPass } from '../../family/passes/issuePickupPass.ts';
 import { readPickupPass } from '../../family/passes/readPickupPass.ts';
 import { revokePickupPass } from '../../family/passes/revokePickupPass.ts';
@@ -108,4 +110,6 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   staffAnswerLateNotice,
   // notification settings
   saveNoticeChoice,
+  savePushSubscription,
+  removePushSubscription,
 ];

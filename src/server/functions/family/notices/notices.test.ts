@@ -7,7 +7,7 @@ const app = await testApp();
 const payer = () => app.tokenOf('demo-kimura');
 const partner = () => app.tokenOf('demo-kimura-partner');
 const mother = () => app.tokenOf('demo-kimura-mother');
-const choice = { kind_group: noticeGroup.code.day, line_flag: false, mail_flag: false };
+const choice = { kind_group: noticeGroup.code.day, line_flag: false, mail_flag: false, push_flag: true };
 const settingsOf = async (token: string) =>
   (await app.query<{ notification_settings: object[] }>('SelectMypageNoticeSettings', {}, token)).notification_settings;
 
@@ -16,7 +16,7 @@ describe('how a person gets messages', () => {
     const before = await settingsOf(await payer());
     expect(await app.call('saveNoticeChoice', choice, await partner())).toMatchObject({ status: 'OK' });
     expect(await settingsOf(await partner())).toContainEqual(choice);
-    const again = { ...choice, mail_flag: true };
+    const again = { ...choice, mail_flag: true, push_flag: false };
     expect(await app.call('saveNoticeChoice', again, await partner())).toMatchObject({ status: 'OK' });
     expect(await settingsOf(await partner())).toContainEqual(again);
     expect(await settingsOf(await payer())).toEqual(before);

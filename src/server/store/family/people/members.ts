@@ -83,6 +83,7 @@ export async function removeMember(
   if (member.role === paying_member) throw new Error('the paying member leaves with the account');
   await tx.query('update family_members set removed_at = app.now(), uid = null where id = $1', [member.id]);
   await tx.query('delete from family_member_contacts where family_member_id = $1', [member.id]);
+  await tx.query('delete from push_subscriptions where family_member_id = $1', [member.id]);
   await revokeInvitationsOf(tx, member.id);
   if (member.uid === null) return;
   await closeAllSessions(tx, member.uid);
