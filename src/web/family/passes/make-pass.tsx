@@ -44,6 +44,7 @@ export function MakePass({ stay, people, onMade }: MakePassProps) {
     >
       <ChoiceGroup
         legend="お迎えの方"
+        required
         error={tried && person === undefined ? 'お迎えの方を選択してください。' : undefined}
       >
         {people.map(({ id, name, relation }) => (
@@ -61,6 +62,7 @@ export function MakePass({ stay, people, onMade }: MakePassProps) {
       {stay.children.length > 1 && (
         <ChoiceGroup
           legend="お子さま"
+          required
           error={tried && children.length === 0 ? 'お子さまを選択してください。' : undefined}
         >
           {stay.children.map(({ child_id, name }) => (

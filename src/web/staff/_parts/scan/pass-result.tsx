@@ -117,6 +117,7 @@ function Leaving({ pass, leaving, shown, onDone }: LeavingProps) {
     <div className="grid gap-4">
       <ChoiceGroup
         legend="お迎えのお子さま"
+        required
         error={tried && chosen.length === 0 ? 'お子さまを選択してください。' : undefined}
       >
         {leaving.map(({ child_id, name }) => (
@@ -134,6 +135,7 @@ function Leaving({ pass, leaving, shown, onDone }: LeavingProps) {
       {pass.identity_needed && (
         <ChoiceGroup
           legend="この方の初めてのお迎えです"
+          required
           hint="免許証やマイナンバーカードなどで、お名前と顔を確かめてください。"
           error={tried && missing ? '身分証を確かめてから、チェックを入れてください。' : undefined}
         >
