@@ -126,7 +126,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   for (const person of [page, his]) {
     await person.goto('/mypage/notifications');
     await person.getByRole('main').locator('details', { hasText: '降園' }).first().click();
-    await expect(person.getByText(/降園しました。[^]*祖母の三鷹 和子さん/)).toBeVisible();
+    await expect(person.getByText(/降園しました。[\s\S]*祖母の三鷹 和子さん/)).toBeVisible();
   }
   await page.goto(`/mypage/reserves/${reserve_id}`);
   await hers.reload();
