@@ -22,7 +22,7 @@ test('a second guardian is invited, joins, and both see the stay that a saved pe
   await dialog.getByLabel('お子さまとの続柄').fill('祖母');
   await dialog.getByLabel('電話番号').fill('090-1111-2222');
   await dialog.getByRole('button', { name: '保存する' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '佐藤 和子さん' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '佐藤 和子さん' })).toBeVisible();
 
   // The link, shown once.
   await page.getByRole('button', { name: 'ご家族を招待する' }).click();

@@ -31,6 +31,8 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
   useEffect(() => {
     if (typed === asked.current) return;
     const timer = setTimeout(() => {
+      // Searched meanwhile by the button: a second time would take back where the reader has gone since.
+      if (typed === asked.current) return;
       asked.current = typed;
       void submit(form.current, { replace: true });
     }, pauseMilliseconds);

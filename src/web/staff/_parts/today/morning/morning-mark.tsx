@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormStanding } from '../../../../../domain/family/morning/morning-form.ts';
 import type { BoardChild, BoardReserve } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
-import { morningFormOf, reasonsText, standingOf, standingWords } from './morning-words.ts';
+import { morningFormOf, reasonsText, standingOf, standingWords, type ToldForm } from './morning-words.ts';
 
 type MorningMarkProps = { reserve: BoardReserve; child: BoardChild };
 
@@ -20,18 +20,23 @@ const icons = {
   answered: TriangleAlert,
 } as const;
 
+const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || standing === 'done';
+
+/** How the form stands and, where somebody must look, why. */
+function wordsOf(form: ToldForm | undefined): string {
+  const standing = standingOf(form);
+  const why = form && !isQuiet(standing) ? ` ${reasonsText(form)}` : '';
+  return `${standingWords[standing]}${why}`;
+}
+
 function Words({ reserve, child }: MorningMarkProps) {
   const form = morningFormOf(reserve, child.child_id);
   const standing = standingOf(form);
   const Icon = icons[standing];
-  const reasons = form && (standing === 'attention' || standing === 'answered') ? ` ${reasonsText(form)}` : '';
   return (
     <span className={`inline-flex max-w-full items-center gap-1 text-note leading-snug font-bold ${looks[standing]}`}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 wrap-anywhere">
-        {standingWords[standing]}
-        {reasons}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{wordsOf(form)}</span>
     </span>
   );
 }
@@ -40,8 +45,6 @@ function Words({ reserve, child }: MorningMarkProps) {
 const isOver = ({ reserve, child }: MorningMarkProps): boolean =>
   (child.column !== 'coming' && child.column !== 'present') ||
   (child.column === 'present' && morningFormOf(reserve, child.child_id) === undefined);
-
-const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || standing === 'done';
 
 /** What asks for somebody's eyes, in words under the name. */
 export function MorningWord(props: MorningMarkProps) {
@@ -73,10 +76,10 @@ export function MorningMark(props: MorningMarkProps) {
     <>
       <button
         type="button"
+        aria-label={`${child.name} ${wordsOf(form)}`}
         onClick={() => setOpen(true)}
         className="-my-1 inline-flex min-h-11 max-w-full items-center rounded-sm text-left underline decoration-dotted underline-offset-4 hover:bg-cream"
       >
-        <span className="sr-only">{child.name} </span>
         <Words {...props} />
       </button>
       <MorningDialog
