@@ -90,7 +90,7 @@ test('the books balance after a full day', async ({ browser }) => {
     await setClock('12:05', '2026-11-16');
     await sweep();
     await manager.goto(`/staff/reserves/${kimuraComes}`);
-    await expect(manager.getByText('明日のご予約のお知らせ')).toBeVisible();
+    await expect(manager.getByText('明日のご予約のお知らせ', { exact: true })).toBeVisible();
     await hayashi.goto('/mypage/top');
     await expect(hayashi.getByRole('main')).toContainText('11月17日');
   });
