@@ -32,6 +32,10 @@ export async function fillWorld(superuserUrl: string, scale: number): Promise<vo
       select 1000 + n, 'bench-' || n, '計測 家族', 'ケイソク カゾク', '0312345678', 2, 2, 'bench' || n || '@example.jp',
         'cus_bench_' || n, 'pm_bench_' || n
       from generate_series(1, ${families}) n`);
+    // What the database's own trigger would write; triggers are off here.
+    await client.query(
+      'insert into family_members (customer_id, role, uid) select id, 1, uid from customers c where not exists (select from family_members m where m.customer_id = c.id)',
+    );
     await client.query(`insert into plan_type_customer_histories (customer_id, plan_type_id, start_date)
       select 1000 + n, 2, '2024-01-01' from generate_series(1, ${families}) n`);
     await client.query(`insert into children (id, customer_id, name, gender, date_of_birth)
