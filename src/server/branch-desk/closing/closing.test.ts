@@ -252,7 +252,8 @@ describe('the one message', () => {
     const { email } = await one<{ email: string }>('select email from customers where id = $1', customer_id);
     await app.runJobs();
     const sent = await one<{ line_status: string; mail_status: string; content: string }>(
-      "select line_status, mail_status, content from notifications where kind = 'branch_closure' and link = $1",
+      `select line_status, mail_status, content from notifications where kind = 'branch_closure' and link = $1
+         and family_member_id in (select id from family_members where role = 1)`,
       `/mypage/closures/${id}`,
     );
     expect(sent).toMatchObject({ line_status: 'sent', mail_status: 'sent' });
