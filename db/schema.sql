@@ -142,27 +142,34 @@ CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
 
-CREATE OR REPLACE FUNCTION app.bill_lines(bill jsonb)
- RETURNS TABLE(line smallint, tax smallint, amount integer)
+CREATE OR REPLACE FUNCTION app.bill_lines(bill jsonb, p_reserve_id integer)
+ RETURNS TABLE(line smallint, tax smallint, covered_flag boolean, child_id integer, amount integer)
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  with used as (
-    select position, each ->> 'kind' as kind, (each ->> 'unit_price')::integer as unit_price,
-      (each ->> 'quantity')::integer as quantity, (each ->> 'amount')::integer as amount,
+  with child as (
+    select row_number() over (order by d.id) - 1 as child_index, d.child_id, d.schoolchild_flag, r.branch_id, r.reserve_date
+    from public.reserve_details d join public.reserves r on r.id = d.reserve_id where d.reserve_id = p_reserve_id
+  ), used as (
+    select listed.position, each ->> 'kind' as kind, (each ->> 'unit_price')::integer as unit_price,
+      (each ->> 'quantity')::integer as quantity, (each ->> 'amount')::integer as amount, c.child_id,
       case when each ? 'absent_percent' then 3 else (each ->> 'tax_class')::integer end as tax,
+      not each ? 'absent_percent' and c.child_id is not null
+        and app.covered_by_benefit(c.branch_id, c.reserve_date, c.schoolchild_flag, each ->> 'kind') as covered,
       each ->> 'kind' = 'childcare' and not each ? 'absent_percent' as payable
     from jsonb_array_elements(bill -> 'amount_lines') with ordinality as listed (each, position)
+    left join child c on c.child_index = (each ->> 'child_index')::integer
   ), by_tickets as (
-    select u.tax, u.unit_price * least(u.quantity / 60, greatest(0, (bill ->> 'number_of_tickets_used')::integer
+    select u.tax, u.covered, u.child_id, u.unit_price * least(u.quantity / 60, greatest(0,
+      (bill ->> 'number_of_tickets_used')::integer
       - coalesce(sum(u.quantity / 60) over (order by u.position rows between unbounded preceding and 1 preceding), 0)::integer))
       as amount
     from used u where u.payable
   ), priced as (
     select array_position(array['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support'], u.kind)
-      as line, u.tax, u.amount from used u
-    union all select 7, t.tax, -t.amount from by_tickets t
+      as line, u.tax, u.covered, u.child_id, u.amount from used u
+    union all select 7, t.tax, t.covered, t.child_id, -t.amount from by_tickets t
   ), classes as (
     select p.tax, sum(p.amount) as amount, case p.tax when 2 then 1 when 1 then 2 else 3 end as place
     from priced p group by p.tax having sum(p.amount) > 0
@@ -174,10 +181,21 @@ AS $function$
     select s.tax, case when s.last then (bill ->> 'others_discount_amount')::integer
         - (select coalesce(sum(o.share), 0) from shares o where not o.last) else s.share end as amount
     from shares s
+  ), groups as (
+    select p.tax, p.covered, p.child_id, sum(p.amount) as amount from priced p group by p.tax, p.covered, p.child_id
+    having sum(p.amount) > 0
+  ), places as (
+    select g.*, sum(g.amount) over class as until, sum(g.amount) over (partition by g.tax) as whole
+    from groups g window class as (partition by g.tax order by g.covered, g.child_id)
+  ), each_discount as (
+    select g.tax, g.covered, g.child_id,
+      floor(d.amount * g.until / g.whole) - floor(d.amount * (g.until - g.amount) / g.whole) as amount
+    from discounts d join places g on g.tax = d.tax
   )
-  select l.line::smallint, l.tax::smallint, sum(l.amount)::integer
-  from (select p.line, p.tax, p.amount from priced p union all select 8, d.tax, -d.amount from discounts d) l
-  group by l.line, l.tax having sum(l.amount) <> 0
+  select l.line::smallint, l.tax::smallint, l.covered, l.child_id, sum(l.amount)::integer
+  from (select p.line, p.tax, p.covered, p.child_id, p.amount from priced p
+    union all select 8, d.tax, d.covered, d.child_id, -d.amount from each_discount d) l
+  group by l.line, l.tax, l.covered, l.child_id having sum(l.amount) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
@@ -638,6 +656,22 @@ begin
   end if;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.covered_by_benefit(p_branch_id integer, p_date date, p_schoolchild boolean, p_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select not p_schoolchild
+    and exists (select from public.branch_certificates t where t.branch_id = p_branch_id and t.kind = 2
+      and t.start_date <= p_date and (t.end_date is null or p_date <= t.end_date))
+    and coalesce((select case p_kind when 'childcare' then s.childcare_benefit = 1
+        when 'zero_year_old' then s.zero_year_old_benefit = 1 when 'after_business' then s.after_business_benefit = 1
+        when 'holiday' then s.holiday_benefit = 1 when 'current_day' then s.current_day_benefit = 1
+        when 'meal_support' then s.meal_support_benefit = 1 end
+      from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_id()
@@ -1103,6 +1137,18 @@ CREATE OR REPLACE FUNCTION app.is_published(released boolean, begins timestamp w
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (released AND ((begins IS NULL) OR (begins <= app.now())) AND ((ends IS NULL) OR (app.now() < ends)));
+
+CREATE OR REPLACE FUNCTION app.issued_documents_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.keep_until < app.tokyo_today() then
+    return old;
+  end if;
+  raise exception 'issued documents are only added to' using errcode = '42501';
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.keep_child_remarks()
  RETURNS trigger
@@ -1981,57 +2027,89 @@ CREATE OR REPLACE FUNCTION app.write_payment_lines(entry payments)
 AS $function$
 declare
   v_bill jsonb;
+  v_reserve_id integer;
   v_exempt boolean;
 begin
   if entry.amount = 0 then
     return;
   end if;
   if entry.reverses_payment_id is not null then
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
-      select entry.id, entry.branch_id, entry.payment_date, o.line, o.tax, -o.amount
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
+      select entry.id, entry.branch_id, entry.payment_date, o.line, o.tax, o.covered_flag, o.child_id, -o.amount
       from app.payment_lines o where o.payment_id = entry.reverses_payment_id;
     return;
   end if;
   if entry.payment_type = 5 then
-    -- Money goes back in the tax classes it came in.
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+    -- Money goes back in the classes it came in, of what is left of each.
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
       with classes as (
-        select o.tax, sum(o.amount) as amount from app.payment_lines o
-        where o.payment_id = entry.refunded_payment_id group by o.tax having sum(o.amount) > 0
-        union all select 3, 1 where not exists (select from app.payment_lines o
-          where o.payment_id = entry.refunded_payment_id group by o.tax having sum(o.amount) > 0)
-      ), shares as (
-        select c.tax, trunc(entry.amount * c.amount / sum(c.amount) over ()) as share, c.tax = max(c.tax) over () as last
+        select o.tax, o.covered_flag, o.child_id, sum(o.amount) as amount
+        from app.payment_lines o join public.payments p on p.id = o.payment_id
+        where o.payment_id <> entry.id and entry.refunded_payment_id in (p.id, p.refunded_payment_id)
+        group by o.tax, o.covered_flag, o.child_id having sum(o.amount) > 0
+        union all select 3, false, null, 1 where not exists (select from app.payment_lines o
+          where o.payment_id = entry.refunded_payment_id)
+      ), places as (
+        select c.*, sum(c.amount) over (order by c.tax, c.covered_flag, c.child_id) as until, sum(c.amount) over () as whole
         from classes c
-      ), given as (
-        select s.tax, case when s.last then entry.amount
-          - (select coalesce(sum(o.share), 0) from shares o where not o.last) else s.share end as amount
-        from shares s
+      ), shares as (
+        select c.tax, c.covered_flag, c.child_id,
+          trunc(entry.amount * c.until / c.whole) - trunc(entry.amount * (c.until - c.amount) / c.whole) as amount
+        from places c
       )
-      select entry.id, entry.branch_id, entry.payment_date, 13, g.tax, g.amount from given g where g.amount <> 0;
+      select entry.id, entry.branch_id, entry.payment_date, 13, s.tax, s.covered_flag, s.child_id, s.amount
+      from shares s where s.amount <> 0;
+    if found then
+      return;
+    end if;
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+      values (entry.id, entry.branch_id, entry.payment_date, 13, 3, entry.amount);
     return;
   end if;
   if entry.payment_type = 1 then
     -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
     -- correction after it.
-    select coalesce((select k.before from public.childcare_corrections k
+    select u.reserve_id, coalesce((select k.before from public.childcare_corrections k
         where k.childcare_id = u.id and k.status <> 8 order by k.id limit 1),
       jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
         'others_discount_amount', u.others_discount_amount))
-      into v_bill from public.childcares u where u.id = entry.childcare_id;
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
+      into v_reserve_id, v_bill from public.childcares u where u.id = entry.childcare_id;
+    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
       with lines as (
-        select b.line, b.tax, b.amount from app.bill_lines(v_bill) b where entry.childcare_correction_id is null
+        select b.* from app.bill_lines(v_bill, v_reserve_id) b where entry.childcare_correction_id is null
         union all
-        select b.line, b.tax, b.amount from public.childcare_corrections k, app.bill_lines(k.after) b
+        select b.* from public.childcare_corrections k, app.bill_lines(k.after, v_reserve_id) b
           where k.id = entry.childcare_correction_id
         union all
-        select b.line, b.tax, -b.amount from public.childcare_corrections k, app.bill_lines(k.before) b
+        select b.line, b.tax, b.covered_flag, b.child_id, -b.amount
+          from public.childcare_corrections k, app.bill_lines(k.before, v_reserve_id) b
           where k.id = entry.childcare_correction_id
+        union all
+        -- Paid before of the same claim.
+        select o.line, o.tax, o.covered_flag, o.child_id, -o.amount
+          from app.payment_lines o join public.payments p on p.id = o.payment_id
+          where p.childcare_id = entry.childcare_id and p.payment_type = 1 and p.id <> entry.id
+            and p.childcare_correction_id is not distinct from entry.childcare_correction_id
+      ), open as (
+        select l.line, l.tax, l.covered_flag, l.child_id, sum(l.amount)::integer as amount from lines l
+        group by l.line, l.tax, l.covered_flag, l.child_id having sum(l.amount) <> 0
+      ), classes as (
+        select o.tax, o.covered_flag, o.child_id, sum(o.amount) as amount from open o
+        group by o.tax, o.covered_flag, o.child_id having sum(o.amount) > 0
+      ), places as (
+        select c.*, sum(c.amount) over (order by c.tax, c.covered_flag, c.child_id) as until, sum(c.amount) over () as whole
+        from classes c
+      ), parts as (
+        select 9, c.tax, c.covered_flag, c.child_id,
+          floor(entry.amount * c.until / c.whole) - floor(entry.amount * (c.until - c.amount) / c.whole) as amount
+        from places c
       )
-      select entry.id, entry.branch_id, entry.payment_date, l.line, l.tax, sum(l.amount) from lines l
-      where (select sum(w.amount) from lines w) = entry.amount
-      group by l.line, l.tax having sum(l.amount) <> 0;
+      select entry.id, entry.branch_id, entry.payment_date, w.* from (
+        select o.line, o.tax, o.covered_flag, o.child_id, o.amount from open o
+          where (select sum(x.amount) from open x) = entry.amount
+        union all
+        select x.* from parts x where entry.amount < (select sum(y.amount) from open y)
+      ) w where w.amount <> 0;
     if found then
       return;
     end if;
@@ -4758,6 +4836,61 @@ create policy staff_reads on public.inquiry_categories for select to staff
   using (true);
 grant select on public.inquiry_categories to "user", anonymous, staff;
 
+-- every paper handed out, in the words it was handed out in; only added to, and removed when its legal period is over
+create table public.issued_documents (
+  id integer not null generated by default as identity,
+  kind smallint not null,
+  number text not null,
+  copy integer not null default 1,
+  customer_id integer not null,
+  payment_id integer,
+  child_id integer,
+  branch_id integer,
+  period_start date,
+  period_end date,
+  document_date date not null,
+  amount integer not null,
+  addressee text not null,
+  content jsonb not null,
+  replaces_id integer,
+  issued_at timestamp with time zone not null default app.now(),
+  keep_until date not null,
+  constraint issued_documents_pkey PRIMARY KEY (id),
+  constraint issued_documents_number_copy_key UNIQUE (number, copy),
+  constraint certificates_are_of_a_child CHECK ((kind = 2) = (child_id IS NOT NULL)),
+  constraint issued_documents_addressee_check CHECK (length(addressee) >= 1 AND length(addressee) <= 100),
+  constraint issued_documents_copy_check CHECK (copy > 0),
+  constraint issued_documents_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint others_have_a_period CHECK (kind = 1 OR period_start IS NOT NULL AND period_end IS NOT NULL),
+  constraint receipts_are_of_a_payment CHECK ((kind = 1) = (payment_id IS NOT NULL)),
+  constraint issued_documents_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint issued_documents_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint issued_documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint issued_documents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint issued_documents_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES issued_documents(id)
+);
+comment on column public.issued_documents.kind is '1 receipt (領収書), 2 certificate of provision and receipt (提供証明書兼領収証), 3 yearly statement';
+comment on column public.issued_documents.copy is '1 the original, later ones are marked 再発行';
+comment on column public.issued_documents.document_date is 'receipt: the day of payment; otherwise the last day of its period';
+comment on column public.issued_documents.content is 'every word of the paper';
+comment on column public.issued_documents.replaces_id is 'the paper that this one corrects';
+comment on column public.issued_documents.keep_until is 'last day of the legal period; until then it outlives the account';
+CREATE INDEX issued_documents_branch_id_idx ON public.issued_documents USING btree (branch_id);
+CREATE INDEX issued_documents_child_id_period_start_idx ON public.issued_documents USING btree (child_id, period_start);
+CREATE INDEX issued_documents_customer_id_issued_at_idx ON public.issued_documents USING btree (customer_id, issued_at DESC);
+CREATE INDEX issued_documents_document_date_amount_idx ON public.issued_documents USING btree (document_date, amount);
+CREATE INDEX issued_documents_keep_until_idx ON public.issued_documents USING btree (keep_until);
+CREATE INDEX issued_documents_payment_id_idx ON public.issued_documents USING btree (payment_id);
+CREATE INDEX issued_documents_replaces_id_idx ON public.issued_documents USING btree (replaces_id);
+CREATE TRIGGER final BEFORE DELETE OR UPDATE ON issued_documents FOR EACH ROW EXECUTE FUNCTION app.issued_documents_are_final();
+alter table public.issued_documents enable row level security;
+create policy headquarters on public.issued_documents for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.issued_documents for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select (id, kind, number, copy, customer_id, payment_id, child_id, branch_id, period_start, period_end, document_date, amount, addressee, replaces_id, issued_at) on public.issued_documents to "user";
+grant select (id, kind, number, copy, customer_id, payment_id, child_id, branch_id, period_start, period_end, document_date, amount, addressee, replaces_id, issued_at, keep_until) on public.issued_documents to staff;
+
 -- a family says that it comes later; nothing of the reserve changes by it
 create table public.late_notices (
   id integer not null generated by default as identity,
@@ -6621,6 +6754,47 @@ create policy own_branch on public.tablets for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.tablets to staff;
 
+-- rates, caps and periods of the law, by the day from which they hold; judged on the day of use
+create table public.tax_settings (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  standard_percent integer not null,
+  childcare_benefit smallint not null,
+  zero_year_old_benefit smallint not null,
+  after_business_benefit smallint not null,
+  holiday_benefit smallint not null,
+  current_day_benefit smallint not null,
+  meal_support_benefit smallint not null,
+  benefit_cap_preschool integer not null,
+  benefit_cap_infant integer not null,
+  receipt_keep_years integer not null,
+  provision_keep_years integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint tax_settings_pkey PRIMARY KEY (id),
+  constraint tax_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint tax_settings_after_business_benefit_check CHECK (after_business_benefit = ANY (ARRAY[1, 2])),
+  constraint tax_settings_benefit_cap_infant_check CHECK (benefit_cap_infant >= 0),
+  constraint tax_settings_benefit_cap_preschool_check CHECK (benefit_cap_preschool >= 0),
+  constraint tax_settings_childcare_benefit_check CHECK (childcare_benefit = ANY (ARRAY[1, 2])),
+  constraint tax_settings_current_day_benefit_check CHECK (current_day_benefit = ANY (ARRAY[1, 2])),
+  constraint tax_settings_holiday_benefit_check CHECK (holiday_benefit = ANY (ARRAY[1, 2])),
+  constraint tax_settings_meal_support_benefit_check CHECK (meal_support_benefit = ANY (ARRAY[1, 2])),
+  constraint tax_settings_provision_keep_years_check CHECK (provision_keep_years >= 5 AND provision_keep_years <= 20),
+  constraint tax_settings_receipt_keep_years_check CHECK (receipt_keep_years >= 7 AND receipt_keep_years <= 20),
+  constraint tax_settings_standard_percent_check CHECK (standard_percent >= 0 AND standard_percent <= 100),
+  constraint tax_settings_zero_year_old_benefit_check CHECK (zero_year_old_benefit = ANY (ARRAY[1, 2]))
+);
+comment on column public.tax_settings.standard_percent is 'consumption tax inside a price that is not exempt';
+comment on column public.tax_settings.childcare_benefit is '1 yes, 2 no, as the other *_benefit: whether 無償化 covers this line of a preschooler at a branch with 確認';
+comment on column public.tax_settings.benefit_cap_preschool is 'yen a child and month, 新2号 (class of three to five)';
+comment on column public.tax_settings.benefit_cap_infant is 'yen a child and month, 新3号 (class of none to two, household free of resident tax)';
+comment on column public.tax_settings.receipt_keep_years is 'issued receipts, from two months after the end of the year they are of';
+comment on column public.tax_settings.provision_keep_years is 'records of what care was provided, from the end of the month';
+alter table public.tax_settings enable row level security;
+create policy everyone_reads on public.tax_settings for select to anonymous, staff, "user"
+  using (true);
+grant select on public.tax_settings to "user", anonymous, staff;
+
 -- the Stripe customer of an unfinished registration
 create table public.temporary_customer_informations (
   id integer not null generated by default as identity,
@@ -7700,16 +7874,24 @@ create table app.payment_lines (
   line smallint not null,
   tax smallint not null,
   amount integer not null,
-  constraint payment_lines_pkey PRIMARY KEY (payment_id, line, tax),
+  id bigint not null generated always as identity,
+  child_id integer,
+  covered_flag boolean not null default false,
+  constraint payment_lines_pkey PRIMARY KEY (id),
+  constraint one_line_a_class UNIQUE NULLS NOT DISTINCT (payment_id, line, tax, covered_flag, child_id),
   constraint payment_lines_amount_check CHECK (amount <> 0),
   constraint payment_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])),
   constraint payment_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
   constraint payment_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint payment_lines_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
   constraint payment_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 comment on column app.payment_lines.line is '1 childcare, 2 zero-year-old, 3 after hours, 4 holiday, 5 same day, 6 meals, 7 paid by tickets, 8 discount, 9 difference, 10 cancellation fee, 11 monthly plan, 12 tickets sold, 13 refund';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
+comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
+comment on column app.payment_lines.covered_flag is '特定子ども・子育て支援利用料: 無償化 covers it, whether or not the family has the 認定 (independent of the tax)';
 CREATE INDEX payment_lines_branch_id_date_idx ON app.payment_lines USING btree (branch_id, date);
+CREATE INDEX payment_lines_child_id_date_idx ON app.payment_lines USING btree (child_id, date);
 alter table app.payment_lines enable row level security;
 
 create table app.plan_price_attempts (

@@ -11,6 +11,7 @@ import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts'
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import * as paperCodes from '../../src/domain/money/paper-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
@@ -89,6 +90,13 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'branches.staffing_mode': care.staffingMode.keys,
   'care_settings.staff_rounding': care.staffRounding.keys,
   'care_settings.ratio_age': care.ratioAge.keys,
+  'issued_documents.kind': paperCodes.documentKind.keys,
+  'tax_settings.childcare_benefit': paperCodes.benefitCover.keys,
+  'tax_settings.zero_year_old_benefit': paperCodes.benefitCover.keys,
+  'tax_settings.after_business_benefit': paperCodes.benefitCover.keys,
+  'tax_settings.holiday_benefit': paperCodes.benefitCover.keys,
+  'tax_settings.current_day_benefit': paperCodes.benefitCover.keys,
+  'tax_settings.meal_support_benefit': paperCodes.benefitCover.keys,
   'child_allergies.severity': care.allergySeverity.keys,
   'child_allergies.told_by': care.allergyTeller.keys,
   'child_photo_answers.told_by': care.allergyTeller.keys,

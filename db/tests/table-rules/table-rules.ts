@@ -2,6 +2,7 @@ import { otherBranch, ownBranch } from '../actors.ts';
 import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
+import { moneyTables } from './money-tables.ts';
 import {
   all,
   atBranch,
@@ -211,6 +212,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
 
   ...careTables,
   ...seatTables,
+  ...moneyTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

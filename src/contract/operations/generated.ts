@@ -667,6 +667,7 @@ export interface branches_bool_exp {
   readonly incident_photos?: incident_photos_bool_exp | null;
   readonly incidents?: incidents_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly issued_documents?: issued_documents_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly magazine_items?: magazine_items_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -777,6 +778,7 @@ export interface branches_order_by {
   readonly incident_photos_aggregate?: aggregate_order_by | null;
   readonly incidents_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly issued_documents_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly magazine_items_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -1088,6 +1090,7 @@ export interface children_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
+  readonly issued_documents?: issued_documents_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
@@ -1305,6 +1308,7 @@ export interface customers_bool_exp {
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly issued_documents?: issued_documents_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -1379,6 +1383,7 @@ export interface customers_order_by {
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly issued_documents_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -2028,6 +2033,34 @@ export interface inquiry_categories_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
 }
 
+export interface issued_documents_bool_exp {
+  readonly _and?: readonly (issued_documents_bool_exp)[] | null;
+  readonly _or?: readonly (issued_documents_bool_exp)[] | null;
+  readonly _not?: issued_documents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly number?: String_comparison_exp | null;
+  readonly copy?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly payment_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly period_start?: date_comparison_exp | null;
+  readonly period_end?: date_comparison_exp | null;
+  readonly document_date?: date_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly addressee?: String_comparison_exp | null;
+  readonly replaces_id?: Int_comparison_exp | null;
+  readonly issued_at?: timestamptz_comparison_exp | null;
+  readonly keep_until?: date_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly payment?: payments_bool_exp | null;
+  readonly replaces?: issued_documents_bool_exp | null;
+  readonly issued_documents?: issued_documents_bool_exp | null;
+}
+
 export interface jsonb_comparison_exp {
   readonly _eq?: unknown | null;
   readonly _neq?: unknown | null;
@@ -2333,6 +2366,7 @@ export interface payments_bool_exp {
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly issued_documents?: issued_documents_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;

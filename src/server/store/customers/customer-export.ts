@@ -136,6 +136,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   push_subscriptions: { where: asPayingMember, without: ['endpoint', 'p256dh', 'auth'] },
   files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
+  issued_documents: { where: 'customer_id = $1' },
   'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },
   'auth.email_changes': { where: 'uid = $2' },

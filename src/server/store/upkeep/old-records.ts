@@ -17,6 +17,7 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
   for (const sql of [
     "delete from seat_holds where released_at is not null and created_at < app.now() - interval '7 days'",
     "delete from auth.seat_offer_tokens where created_at < app.now() - interval '7 days'",
+    'delete from issued_documents where keep_until < app.tokyo_today()',
     'delete from pickup_passes where pass_date < app.tokyo_today() - 30',
     "delete from arrival_notices where created_at < app.now() - interval '30 days'",
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",

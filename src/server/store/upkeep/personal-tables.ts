@@ -120,6 +120,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },
   'app.payment_lines': { exported: 'what an entry of the payments was for', kept: books, erased: emptied },
+  issued_documents: { exported: true, kept: 'until its legal period ends (keep_until)', erased: 'forgetOldRecords' },
   refunds: { exported: true, kept: books, erased: emptied },
   childcare_corrections: { exported: true, kept: books, erased: emptied },
   write_offs: { exported: true, kept: books, erased: emptied },
