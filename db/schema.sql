@@ -6769,6 +6769,7 @@ create table public.tax_settings (
   benefit_cap_infant integer not null,
   receipt_keep_years integer not null,
   provision_keep_years integer not null,
+  version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
   constraint tax_settings_pkey PRIMARY KEY (id),
   constraint tax_settings_adaptation_date_key UNIQUE (adaptation_date),
@@ -6790,6 +6791,7 @@ comment on column public.tax_settings.benefit_cap_preschool is 'yen a child and 
 comment on column public.tax_settings.benefit_cap_infant is 'yen a child and month, 新3号 (class of none to two, household free of resident tax)';
 comment on column public.tax_settings.receipt_keep_years is 'issued receipts, from two months after the end of the year they are of';
 comment on column public.tax_settings.provision_keep_years is 'records of what care was provided, from the end of the month';
+CREATE TRIGGER next_version BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tax_settings enable row level security;
 create policy everyone_reads on public.tax_settings for select to anonymous, staff, "user"
   using (true);

@@ -15,8 +15,10 @@ create table tax_settings (
   benefit_cap_infant integer not null check (benefit_cap_infant >= 0),
   receipt_keep_years integer not null check (receipt_keep_years between 7 and 20),
   provision_keep_years integer not null check (provision_keep_years between 5 and 20),
+  version integer not null default 1,
   created_at timestamptz not null default app.now()
 );
+create trigger next_version before update on tax_settings for each row execute function app.next_version();
 comment on table tax_settings is 'rates, caps and periods of the law, by the day from which they hold; judged on the day of use';
 comment on column tax_settings.standard_percent is 'consumption tax inside a price that is not exempt';
 comment on column tax_settings.childcare_benefit is '1 yes, 2 no, as the other *_benefit: whether 無償化 covers this line of a preschooler at a branch with 確認';

@@ -8649,8 +8649,24 @@ export type SelectStaffPriceRowsData = {
     readonly document_first_reminder_days: number;
     readonly document_last_reminder_days: number;
   })[];
+  readonly tax_settings: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly standard_percent: number;
+    readonly childcare_benefit: number;
+    readonly zero_year_old_benefit: number;
+    readonly after_business_benefit: number;
+    readonly holiday_benefit: number;
+    readonly current_day_benefit: number;
+    readonly meal_support_benefit: number;
+    readonly benefit_cap_preschool: number;
+    readonly benefit_cap_infant: number;
+    readonly receipt_keep_years: number;
+    readonly provision_keep_years: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f492fc3f2f76c478816b6dde3186c54466f284775bdffd90b5ae56a95bf73417');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -168,6 +168,20 @@ export const ruleFields = {
     supper_end_time: time('夕食の終わり'),
     minimum_overlap_minutes: number('食事を選べるのは時間内に', '分以上いるとき', 1, 240),
   },
+  tax_settings: {
+    standard_percent: number('消費税率', '%', 0, 100, '料金は税込です。非課税でない料金に含まれる税の計算に使います。'),
+    // Codes; the form offers them as a choice.
+    childcare_benefit: number('無償化:保育料', '', 1, 2),
+    zero_year_old_benefit: number('無償化:0歳児加算', '', 1, 2),
+    after_business_benefit: number('無償化:時間外加算', '', 1, 2),
+    holiday_benefit: number('無償化:日曜・祝日加算', '', 1, 2),
+    current_day_benefit: number('無償化:当日予約料', '', 1, 2),
+    meal_support_benefit: number('無償化:食事', '', 1, 2),
+    benefit_cap_preschool: number('無償化の上限(3〜5歳児クラス)', '円(1か月)', 0, 200_000),
+    benefit_cap_infant: number('無償化の上限(0〜2歳児クラス・住民税非課税世帯)', '円(1か月)', 0, 200_000),
+    receipt_keep_years: number('領収書の控えを残す期間', '年', 7, 20, '法律は7年(欠損のある年は10年)です。'),
+    provision_keep_years: number('提供証明書の控えを残す期間', '年', 5, 20, '国の運営基準は5年です。'),
+  },
   care_settings: {
     children_per_staff_zero: number('職員1名が見る0歳', '名まで', 1, 60),
     children_per_staff_one_two: number('職員1名が見る1〜2歳', '名まで', 1, 60),
@@ -230,6 +244,7 @@ export const datedTables = [
   'age_limits',
   'meal_hours',
   'care_settings',
+  'tax_settings',
 ] as const;
 export type DatedTable = (typeof datedTables)[number];
 

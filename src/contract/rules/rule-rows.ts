@@ -54,6 +54,7 @@ export const ruleRow = z.discriminatedUnion('table', [
   z.object({ table: z.literal('age_limits'), ...dated, ...ruleShape(ruleFields.age_limits) }),
   z.object({ table: z.literal('meal_hours'), ...dated, ...ruleShape(ruleFields.meal_hours) }).superRefine(inOrder),
   z.object({ table: z.literal('care_settings'), ...dated, ...ruleShape(ruleFields.care_settings) }),
+  z.object({ table: z.literal('tax_settings'), ...dated, ...ruleShape(ruleFields.tax_settings) }),
   z.object({
     table: z.literal('ticket_prices'),
     ...dated,
@@ -76,6 +77,7 @@ export const ruleTables = [
   'age_limits',
   'meal_hours',
   'care_settings',
+  'tax_settings',
   'ticket_prices',
   'plan_types',
 ] as const satisfies readonly RuleTable[];

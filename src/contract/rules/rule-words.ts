@@ -1,6 +1,7 @@
 import { ratioAge, staffRounding } from '../../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../../domain/membership/age.ts';
 import { formatYen } from '../../domain/money/money.ts';
+import { benefitCover } from '../../domain/money/paper-codes.ts';
 import type { RuleTable } from '../../domain/money/rule-notices.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute } from '../../domain/time-format.ts';
@@ -18,6 +19,7 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
     return minimumAgeText({ minimum_age_months: Number(value), maximum_school_grade: 0 });
   if (name === 'staff_rounding') return staffRounding.label(value);
   if (name === 'ratio_age') return ratioAge.label(value);
+  if (name.endsWith('_benefit')) return benefitCover.label(value);
   if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
   if (field?.unit === '円') return formatYen(Number(value));
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;

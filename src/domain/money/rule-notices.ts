@@ -9,7 +9,8 @@ export type RuleTable =
   | 'reserve_settings'
   | 'age_limits'
   | 'meal_hours'
-  | 'care_settings';
+  | 'care_settings'
+  | 'tax_settings';
 
 export type RuleNotice = {
   readonly title: string;
@@ -52,7 +53,9 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
       ? [posting(facts)]
       : []),
     ...(table === 'care_settings' ? [careStandard] : []),
-    ...(table === 'meal_hours' || table === 'age_limits' || table === 'care_settings' ? [] : [tradeLaw]),
+    ...(table === 'meal_hours' || table === 'age_limits' || table === 'care_settings' || table === 'tax_settings'
+      ? []
+      : [tradeLaw]),
   ];
 }
 

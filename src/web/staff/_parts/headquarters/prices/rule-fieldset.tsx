@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
 import { ratioAge, staffRounding } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
+import { benefitCover } from '../../../../../domain/money/paper-codes.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 
@@ -21,6 +22,11 @@ const choices: Readonly<Record<string, readonly { key: string; label: string }[]
   }),
   staff_rounding: staffRounding.options,
   ratio_age: ratioAge.options,
+  ...Object.fromEntries(
+    Object.keys(fieldsOf('tax_settings'))
+      .filter((name) => name.endsWith('_benefit'))
+      .map((name) => [name, benefitCover.options]),
+  ),
   step_minutes: ['10', '15', '20', '30', '60'].map((key) => ({ key, label: `${key}分` })),
 };
 

@@ -30,6 +30,11 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
     title: '食事の時間',
     lead: 'この時間に十分重なるご利用で、食事を選べます。',
   },
+  tax_settings: {
+    to: `${base}/taxes`,
+    title: '税と無償化',
+    lead: '消費税率、無償化の対象になる料金と上限額、書類を残す期間です。ご利用日の決まりで判定します。',
+  },
   care_settings: {
     to: `${base}/care`,
     title: '職員配置と見守り',
