@@ -198,5 +198,31 @@ from
             order by
               t10."adaptation_date" desc
           ) t11
-      ) "care_settings"
+      ) "care_settings",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."version" "version",
+              t12."adaptation_date" "adaptation_date",
+              t12."standard_percent" "standard_percent",
+              t12."childcare_benefit" "childcare_benefit",
+              t12."zero_year_old_benefit" "zero_year_old_benefit",
+              t12."after_business_benefit" "after_business_benefit",
+              t12."holiday_benefit" "holiday_benefit",
+              t12."current_day_benefit" "current_day_benefit",
+              t12."meal_support_benefit" "meal_support_benefit",
+              t12."benefit_cap_preschool" "benefit_cap_preschool",
+              t12."benefit_cap_infant" "benefit_cap_infant",
+              t12."receipt_keep_years" "receipt_keep_years",
+              t12."provision_keep_years" "provision_keep_years"
+            from
+              "public"."tax_settings" t12
+            order by
+              t12."adaptation_date" desc
+          ) t13
+      ) "tax_settings"
   ) answer;
