@@ -655,6 +655,7 @@ export interface branches_bool_exp {
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
@@ -765,6 +766,7 @@ export interface branches_order_by {
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
@@ -1301,6 +1303,7 @@ export interface customers_bool_exp {
   readonly family_invitations?: family_invitations_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
@@ -1375,6 +1378,7 @@ export interface customers_order_by {
   readonly family_invitations_aggregate?: aggregate_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
@@ -1655,6 +1659,29 @@ export interface family_threads_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly handed_account?: accounts_bool_exp | null;
+}
+
+export interface fee_give_backs_bool_exp {
+  readonly _and?: readonly (fee_give_backs_bool_exp)[] | null;
+  readonly _or?: readonly (fee_give_backs_bool_exp)[] | null;
+  readonly _not?: fee_give_backs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly fee_amount?: Int_comparison_exp | null;
+  readonly resale_percent?: Int_comparison_exp | null;
+  readonly seat_minutes?: Int_comparison_exp | null;
+  readonly resold_minutes?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly how?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -2596,8 +2623,10 @@ export interface refunds_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly fee_give_back_id?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly fee_give_back?: fee_give_backs_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -2629,6 +2658,7 @@ export interface reserve_cancellations_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
   readonly cancelled_member_id?: Int_comparison_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly cancelled_member?: family_members_bool_exp | null;
@@ -2745,6 +2775,7 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -2820,6 +2851,7 @@ export interface reserves_order_by {
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -5148,6 +5180,13 @@ export type SelectMypageReserveData = {
       readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
+      readonly fee_give_backs: readonly ({
+        readonly fee_amount: number;
+        readonly amount: number;
+        readonly seat_minutes: number;
+        readonly resold_minutes: number;
+        readonly how: number;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly start_datetime: string;
@@ -5200,9 +5239,10 @@ export type SelectMypageReserveData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b36a0d9c44646f2d45a9fd55bbbcc787f5d4de883c2005b05ed98fd760a21680');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '501e170600dd1e473b1bc6b447d1c08fa38ebcec124f49af52b4d035a4f7f7eb');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -6322,9 +6362,10 @@ export type SelectReserveTermsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '520aba94e47366b798aa5650563ed8b6a8922783e28a0e2a25a460ff7f255ae8');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '94138b3033167683752673d1a531977a52276bb0bc9117e5ff258cf8fd5bca14');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -8502,6 +8543,7 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
     readonly illness_percent: number;
   })[];
   readonly reserve_settings: readonly ({
@@ -8616,7 +8658,7 @@ export type SelectStaffPriceRowsData = {
     readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '5f7a0abaf2080de08bd7363573777a97c1887625a102503af15706c6e4d397e6');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -8990,6 +9032,13 @@ export type SelectStaffReserveData = {
           readonly name: string;
         } | null;
       })[];
+      readonly fee_give_backs: readonly ({
+        readonly fee_amount: number;
+        readonly amount: number;
+        readonly seat_minutes: number;
+        readonly resold_minutes: number;
+        readonly how: number;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly id: number;
@@ -9042,7 +9091,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '65af3a2fdfce225662cdc06440333d3c46a2efaa67ce985d484df8212314e36e');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'c4607428ecb76805b8f809f4d2b2f88777af24f340e33edd52b3ba09d31a1aae');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9501,6 +9550,7 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
   })[];
   readonly changing_plans: readonly ({
     readonly id: number;
@@ -9569,7 +9619,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '164b219a78059a5621714d88c9e6dba796cceb07fea8516f83d837f736833490');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
