@@ -41,6 +41,7 @@ from
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",
               t2."no_show_percent" "no_show_percent",
+              t2."resale_percent" "resale_percent",
               t2."illness_percent" "illness_percent"
             from
               "public"."cancellation_policies" t2
