@@ -22,6 +22,7 @@ import { seedPasses } from './family/passes.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedGiveBacks } from './money/give-backs.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -60,6 +61,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedChildLogs(client);
     await seedIncidents(client);
     await seedCorrections(client);
+    await seedGiveBacks(client);
     await seedSeats(client);
     await seedSeries(client);
     await seedCalendarFeeds(client);

@@ -72,6 +72,7 @@ const cancellationPolicy = {
   last_percent: 80,
   no_show_percent: 100,
   illness_percent: 0,
+  resale_percent: 100,
 };
 
 /** As the migrations have it (db/tests/installation.test.ts). */

@@ -12,6 +12,7 @@ import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import * as paperCodes from '../../src/domain/money/paper-codes.ts';
+import { giveBackWay } from '../../src/domain/money/resale/resale-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
@@ -67,6 +68,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'pick_up_escalations.step': staffCodes.escalationStep.keys,
   'pick_up_calls.called': staffCodes.calledPerson.keys,
   'pick_up_calls.result': staffCodes.callResult.keys,
+  'fee_give_backs.how': giveBackWay.keys,
   'fee_waivers.status': staffCodes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,

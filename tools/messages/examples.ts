@@ -13,6 +13,7 @@ import { billExamples } from './bill-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
+import { resaleExamples } from './resale-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 
@@ -290,6 +291,7 @@ export const examples: Examples = {
     },
   ],
   ...billExamples,
+  ...resaleExamples,
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),

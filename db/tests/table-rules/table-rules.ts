@@ -3,6 +3,7 @@ import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
 import { moneyTables } from './money-tables.ts';
+import { resaleTables } from './resale-tables.ts';
 import {
   all,
   atBranch,
@@ -145,6 +146,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,
   ),
   write_offs: atBranch,
+  ...resaleTables,
   refunds: staffOnly({ manager: 'payment_id in (select id from payments where branch_id = 2)' }),
   staff_recruitment_applications: staffOnly({ manager: byBranch(2) }),
   ...contentTables,

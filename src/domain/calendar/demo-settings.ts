@@ -76,6 +76,7 @@ export const demoCancellationPolicy: DeskCancellationPolicy = {
   last_percent: 80,
   no_show_percent: 100,
   illness_percent: 0,
+  resale_percent: 100,
 };
 
 export const demoHours = {

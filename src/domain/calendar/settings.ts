@@ -122,7 +122,10 @@ export type CancellationPolicy = Dated & {
 };
 
 /** With what only staff decide. */
-export type DeskCancellationPolicy = CancellationPolicy & { readonly illness_percent: number };
+export type DeskCancellationPolicy = CancellationPolicy & {
+  readonly illness_percent: number;
+  readonly resale_percent: number;
+};
 
 /** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
 export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {

@@ -1,6 +1,7 @@
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { giveBackById } from '../store/money/give-backs/give-backs.ts';
 import { completeRefund, type OpenRefund, visitOfRefund } from '../store/money/refunds.ts';
 
 /** A refund that went through: into the books, and the family hears of it. A correction and a return of tickets tell themselves. */
@@ -15,9 +16,15 @@ export async function finishRefund(
   const visit = await visitOfRefund(tx, refund.payment_id);
   if (visit === null) return;
   const { branch_name, date, payment_type } = visit;
+  const way = refund.payment_method === paymentMethod.code.card ? ('card' as const) : ('cash' as const);
+  const occurrence = `refund-${refund.id}`;
+  if (refund.fee_give_back_id !== null) {
+    const data = { branch_name, date, amount, way, ...(await giveBackById(tx, refund.fee_give_back_id)) };
+    await notify(tx, { customer_id, reserve_id, kind: 'cancellation_fee_given_back', data, occurrence });
+    return;
+  }
   const purpose =
     payment_type === paymentType.code.cancellation_fee ? ('cancellation_fee' as const) : ('usage' as const);
-  const way = refund.payment_method === paymentMethod.code.card ? ('card' as const) : ('cash' as const);
   const data = { branch_name, date, amount, purpose, way };
-  await notify(tx, { customer_id, reserve_id, kind: 'payment_refunded', data, occurrence: `refund-${refund.id}` });
+  await notify(tx, { customer_id, reserve_id, kind: 'payment_refunded', data, occurrence });
 }

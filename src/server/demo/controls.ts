@@ -12,6 +12,7 @@ const minuteSweeps = [
   'settleDue',
   'tellAnswers',
   'tellAttendance',
+  'settleResale',
 ] as const;
 
 const clockRequest = z.union([

@@ -52,6 +52,8 @@ import { settleCorrection } from './money/settleCorrection.ts';
 import { settleDue } from './money/settleDue.ts';
 import { settleMembershipChanges } from './money/settleMembershipChanges.ts';
 import { syncSubscription } from './money/syncSubscription.ts';
+import { giveBackFees } from './resale/giveBackFees.ts';
+import { settleResale } from './resale/settleResale.ts';
 import { cancelCardDue } from './reserves/cancelCardDue.ts';
 import { escalatePickUps } from './reserves/escalatePickUps.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
@@ -134,6 +136,8 @@ export const jobs: Jobs = {
   sealHealthCards,
   sendFirstVisitPacks,
   sendFirstVisitPaper,
+  settleResale,
+  giveBackFees,
 };
 
 /** When jobs run by themselves. graphile-worker reads these times as UTC: 18:00 is 3:00 in Tokyo. */
@@ -168,4 +172,5 @@ export const crontab = [
   '30 1 * * * remindDocuments',
   '45 18 * * * sealHealthCards',
   '* * * * * sendFirstVisitPacks ?max=1',
+  '30 15-17 * * * settleResale',
 ].join('\n');

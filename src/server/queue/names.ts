@@ -75,6 +75,8 @@ export const jobPayloads = {
   sealHealthCards: everyMinute,
   sendFirstVisitPacks: everyMinute,
   sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),
+  settleResale: everyMinute,
+  giveBackFees: z.object({ branch_id: id, date: z.iso.date() }),
 } satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -17,7 +17,8 @@ from
               t0."late_percent" "late_percent",
               t0."last_minutes" "last_minutes",
               t0."last_percent" "last_percent",
-              t0."no_show_percent" "no_show_percent"
+              t0."no_show_percent" "no_show_percent",
+              t0."resale_percent" "resale_percent"
             from
               "public"."cancellation_policies" t0
             where

@@ -45,7 +45,7 @@ from
               t20.json "plan_type",
               t23.json "reserve_details",
               t38.json "reserve_cancellations",
-              t47.json "childcares"
+              t50.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -266,7 +266,8 @@ from
                       t39."settle_due_datetime" "settle_due_datetime",
                       t39."cancel_settlement_status" "cancel_settlement_status",
                       t39."cancel_remarks" "cancel_remarks",
-                      t41.json "fee_waivers"
+                      t41.json "fee_waivers",
+                      t47.json "fee_give_backs"
                     from
                       "public"."reserve_cancellations" t39
                       left join lateral (
@@ -298,146 +299,150 @@ from
                               t42."reserve_cancellation_id" = t39."id"
                           ) t43
                       ) t41 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t49), '[]')
+                        from
+                          (
+                            select
+                              t48."fee_amount" "fee_amount",
+                              t48."amount" "amount",
+                              t48."seat_minutes" "seat_minutes",
+                              t48."resold_minutes" "resold_minutes",
+                              t48."how" "how"
+                            from
+                              "public"."fee_give_backs" t48
+                            where
+                              t48."reserve_cancellation_id" = t39."id"
+                          ) t49
+                      ) t47 (json) on true
                     where
                       t39."reserve_id" = t0."id"
                   ) t40
               ) t38 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t49), '[]')
+                  coalesce(json_agg(t52), '[]')
                 from
                   (
                     select
-                      t48."id" "id",
-                      t48."start_datetime" "start_datetime",
-                      t48."end_datetime" "end_datetime",
-                      t48."total_amount" "total_amount",
-                      t48."status" "status",
-                      t48."settle_due_datetime" "settle_due_datetime"
+                      t51."id" "id",
+                      t51."start_datetime" "start_datetime",
+                      t51."end_datetime" "end_datetime",
+                      t51."total_amount" "total_amount",
+                      t51."status" "status",
+                      t51."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t48
+                      "public"."childcares" t51
                     where
-                      t48."reserve_id" = t0."id"
-                  ) t49
-              ) t47 (json) on true
+                      t51."reserve_id" = t0."id"
+                  ) t52
+              ) t50 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t51), '[]')
+          coalesce(json_agg(t54), '[]')
         from
           (
             select
-              t50."override_reason" "override_reason"
+              t53."override_reason" "override_reason"
             from
-              "public"."reserves" t50
+              "public"."reserves" t53
             where
-              t50."id" = $2::integer
-          ) t51
+              t53."id" = $2::integer
+          ) t54
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t53), '[]')
+          coalesce(json_agg(t56), '[]')
         from
           (
             select
-              t52."id" "id",
-              t52."amount" "amount",
-              t52."payment_datetime" "payment_datetime",
-              t52."payment_type" "payment_type",
-              t52."payment_method" "payment_method",
-              t52."remarks" "remarks",
-              t52."childcare_correction_id" "childcare_correction_id",
-              t52."refundable_amount" "refundable_amount",
-              t54.json "refunds"
+              t55."id" "id",
+              t55."amount" "amount",
+              t55."payment_datetime" "payment_datetime",
+              t55."payment_type" "payment_type",
+              t55."payment_method" "payment_method",
+              t55."remarks" "remarks",
+              t55."childcare_correction_id" "childcare_correction_id",
+              t55."refundable_amount" "refundable_amount",
+              t57.json "refunds"
             from
-              "public"."view_payments" t52
+              "public"."view_payments" t55
               left join lateral (
                 select
-                  coalesce(json_agg(t56), '[]')
+                  coalesce(json_agg(t59), '[]')
                 from
                   (
                     select
-                      t55."id" "id",
-                      t55."status" "status"
+                      t58."id" "id",
+                      t58."status" "status"
                     from
-                      "public"."refunds" t55
+                      "public"."refunds" t58
                     where
-                      t55."payment_id" = t52."id"
-                  ) t56
-              ) t54 (json) on true
+                      t58."payment_id" = t55."id"
+                  ) t59
+              ) t57 (json) on true
             where
-              t52."reserve_id" = $3::integer
+              t55."reserve_id" = $3::integer
             order by
-              t52."payment_datetime" desc,
-              t52."id" desc
-          ) t53
+              t55."payment_datetime" desc,
+              t55."id" desc
+          ) t56
       ) "payments",
       (
         select
-          coalesce(json_agg(t58), '[]')
+          coalesce(json_agg(t61), '[]')
         from
           (
             select
-              t57."id" "id",
-              t57."title" "title",
-              t59.json "family_member",
-              t57."created_at" "created_at",
-              t57."line_status" "line_status",
-              t57."mail_status" "mail_status",
-              t57."read_datetime" "read_datetime"
+              t60."id" "id",
+              t60."title" "title",
+              t62.json "family_member",
+              t60."created_at" "created_at",
+              t60."line_status" "line_status",
+              t60."mail_status" "mail_status",
+              t60."read_datetime" "read_datetime"
             from
-              "public"."notifications" t57
+              "public"."notifications" t60
               left join lateral (
                 select
-                  row_to_json(t61)
+                  row_to_json(t64)
                 from
                   (
                     select
-                      t60."name" "name"
+                      t63."name" "name"
                     from
-                      "public"."family_members" t60
+                      "public"."family_members" t63
                     where
-                      t60."id" = t57."family_member_id"
-                  ) t61
-              ) t59 (json) on true
+                      t63."id" = t60."family_member_id"
+                  ) t64
+              ) t62 (json) on true
             where
-              t57."reserve_id" = $4::integer
+              t60."reserve_id" = $4::integer
             order by
-              t57."created_at" desc,
-              t57."id" desc
-          ) t58
+              t60."created_at" desc,
+              t60."id" desc
+          ) t61
       ) "notifications",
       (
         select
-          coalesce(json_agg(t63), '[]')
+          coalesce(json_agg(t66), '[]')
         from
           (
             select
-              t62."id" "id",
-              t62."action" "action",
-              t62."reason" "reason",
-              t62."created_at" "created_at",
-              t62."proof" "proof",
-              t64.json "tablet",
-              t67.json "account"
+              t65."id" "id",
+              t65."action" "action",
+              t65."reason" "reason",
+              t65."created_at" "created_at",
+              t65."proof" "proof",
+              t67.json "tablet",
+              t70.json "account"
             from
-              "public"."audit_logs" t62
-              left join lateral (
-                select
-                  row_to_json(t66)
-                from
-                  (
-                    select
-                      t65."name" "name"
-                    from
-                      "public"."tablets" t65
-                    where
-                      t65."id" = t62."tablet_id"
-                  ) t66
-              ) t64 (json) on true
+              "public"."audit_logs" t65
               left join lateral (
                 select
                   row_to_json(t69)
@@ -446,17 +451,30 @@ from
                     select
                       t68."name" "name"
                     from
-                      "public"."accounts" t68
+                      "public"."tablets" t68
                     where
-                      t68."id" = t62."account_id"
+                      t68."id" = t65."tablet_id"
                   ) t69
               ) t67 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t72)
+                from
+                  (
+                    select
+                      t71."name" "name"
+                    from
+                      "public"."accounts" t71
+                    where
+                      t71."id" = t65."account_id"
+                  ) t72
+              ) t70 (json) on true
             where
-              t62."table_name" = 'reserves'::text
-              and t62."record_id" = $5::integer
+              t65."table_name" = 'reserves'::text
+              and t65."record_id" = $5::integer
             order by
-              t62."created_at" desc,
-              t62."id" desc
-          ) t63
+              t65."created_at" desc,
+              t65."id" desc
+          ) t66
       ) "audit_logs"
   ) answer;

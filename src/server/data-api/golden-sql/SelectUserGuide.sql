@@ -118,7 +118,8 @@ from
               t11."late_percent" "late_percent",
               t11."last_minutes" "last_minutes",
               t11."last_percent" "last_percent",
-              t11."no_show_percent" "no_show_percent"
+              t11."no_show_percent" "no_show_percent",
+              t11."resale_percent" "resale_percent"
             from
               "public"."cancellation_policies" t11
             where

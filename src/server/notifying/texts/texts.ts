@@ -10,6 +10,7 @@ import { type MessageData, messageTexts } from './message-texts.ts';
 import { type MorningData, morningTexts } from './morning-form-texts.ts';
 import { type PassData, passTexts } from './pass-texts.ts';
 import { type PeopleData, peopleTexts } from './people-texts.ts';
+import { type ResaleData, resaleTexts } from './resale-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
@@ -29,7 +30,8 @@ export interface NotificationData
     MorningData,
     DayData,
     PassData,
-    HealthCardData {}
+    HealthCardData,
+    ResaleData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -49,6 +51,7 @@ export const notificationTexts: Writers = {
   ...dayTexts,
   ...passTexts,
   ...healthCardTexts,
+  ...resaleTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

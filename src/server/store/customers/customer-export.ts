@@ -112,6 +112,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     where: 'childcare_id in (select id from childcares where customer_id = $1)',
     without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
   },
+  fee_give_backs: { where: 'customer_id = $1' },
   write_offs: { where: 'customer_id = $1', without: ['account_id', 'reason'] },
   tickets: {
     where: 'customer_id = $1',

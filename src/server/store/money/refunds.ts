@@ -24,12 +24,14 @@ export const insertRefund = (
   tx: Transaction,
   refund: {
     payment_id: number;
-    account_id: number;
+    /** Null where nobody asked: a fee given back by the day's settlement. */
+    account_id: number | null;
     amount: number;
     reason: string;
     idempotency_key: string;
     content_hash: string;
     childcare_correction_id?: number;
+    fee_give_back_id?: number;
   },
 ): Promise<KeyedInsert> => insertKeyed(tx, 'refunds', refund);
 
@@ -41,13 +43,15 @@ export interface OpenRefund extends RefundedPayment {
   created_at: Date;
   ticket_id: number | null;
   childcare_correction_id: number | null;
+  /** A cancellation fee given back as the seat was sold again. */
+  fee_give_back_id: number | null;
 }
 
 export async function lockRefund(tx: Transaction, id: number): Promise<OpenRefund | null> {
   const { rows } = await tx.query<OpenRefund>(
     `select f.id, f.payment_id, f.amount, f.reason, f.status, p.customer_id, p.branch_id,
        p.reserve_id, p.childcare_id, p.payment_method, p.stripe_payment_intent_id, f.created_at, p.ticket_id,
-       f.childcare_correction_id
+       f.childcare_correction_id, f.fee_give_back_id
      from refunds f join payments p on p.id = f.payment_id
      where f.id = $1 for no key update of f`,
     [id],

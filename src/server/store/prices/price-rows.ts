@@ -15,6 +15,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'last_percent',
     'no_show_percent',
     'illness_percent',
+    'resale_percent',
   ],
   reserve_settings: [
     'window_days',

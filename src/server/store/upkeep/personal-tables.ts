@@ -124,6 +124,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   refunds: { exported: true, kept: books, erased: emptied },
   childcare_corrections: { exported: true, kept: books, erased: emptied },
   write_offs: { exported: true, kept: books, erased: emptied },
+  fee_give_backs: { exported: true, kept: books, erased: emptied },
+  'app.seats_at_cancellation': { exported: 'how full the branch was', kept: books, erased: emptied },
   tickets: { exported: true, kept: books, erased: 'eraseCustomer' },
   ticket_uses: { exported: true, kept: books, erased: emptied },
   plan_type_customer_histories: { exported: true, kept: books, erased: emptied },

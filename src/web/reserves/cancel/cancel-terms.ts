@@ -6,12 +6,13 @@ import { dataClient } from '../../data/browser-data.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
-export type CancelTerms = { schedule: readonly ToldStep[] };
+export type CancelTerms = { schedule: readonly ToldStep[]; resale_percent: number };
 
 /** When the fee of a stored reserve rises, by the policy of its day and the server's clock. */
 export async function loadCancelTerms(reserve: CancelledReserve): Promise<CancelTerms> {
   const terms = await dataClient().query(SelectReserveTermsDocument, { date: reserve.reserve_date });
-  return { schedule: scheduleOf(reserve, terms, serverNow()) };
+  const resale_percent = terms.cancellation_policies[0]?.resale_percent ?? 0;
+  return { schedule: scheduleOf(reserve, terms, serverNow()), resale_percent };
 }
 
 export function scheduleOf(

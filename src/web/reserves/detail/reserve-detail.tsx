@@ -19,6 +19,7 @@ import { ListedTickets } from '../listed/listed-tickets.tsx';
 import { AnswerCountdown } from '../request/answer-countdown.tsx';
 import { seriesMark } from '../series/series-mark.ts';
 import { BringItems, bringListOf } from './bring-items.tsx';
+import { GiveBackNote } from './give-back-note.tsx';
 import type { Standing } from './reserve-standing.ts';
 
 export type DetailReserve = SelectMypageReserveData['reserves'][number];
@@ -181,6 +182,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           <FeeSteps rows={feeRows(schedule, reserve.start_datetime, pending ? before_answer : null)} />
         </div>
       )}
+      <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
       {!standing.isAhead && (
         <p className="mt-2 text-note">
           実際にお支払いいただいた金額は、

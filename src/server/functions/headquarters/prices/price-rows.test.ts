@@ -73,6 +73,7 @@ describe('a dated row', () => {
       last_percent: 40,
       no_show_percent: 100,
       illness_percent: 0,
+      resale_percent: 100,
     } as const;
     expect(await save(falling as never)).toMatchObject({ type: 'input_error', fields: ['last_percent'] });
   });

@@ -24,7 +24,15 @@ export function cancellationRows(policy: Policy): { when: string; fee: string }[
     { when: `はじまる${last}前から`, fee: `予約金額の${policy.last_percent}%` },
     { when: 'ご連絡がないとき', fee: `予約金額の${policy.no_show_percent}%` },
     { when: '無料の期限を過ぎて予約を変更し、そのあとキャンセルするとき', fee: '変更前のキャンセル料以上' },
+    ...resaleRows(policy),
   ];
+}
+
+/** What comes back when somebody else takes the seat. */
+function resaleRows({ resale_percent }: Policy): { when: string; fee: string }[] {
+  if (resale_percent === 0) return [];
+  const share = resale_percent === 100 ? '' : `の${resale_percent}%`;
+  return [{ when: '空いた時間に別のご予約が入り、満席になったとき', fee: `その時間分${share}をお返し` }];
 }
 
 export function CancellationTable({ policy }: { policy: Policy }) {

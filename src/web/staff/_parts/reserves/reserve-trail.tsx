@@ -6,6 +6,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 import { proofWords } from '../audit/tablet-words.ts';
 import { FactList } from '../frame/fact-list.tsx';
+import { givenBackFact } from './given-back-fact.ts';
 import { WaiverAnswer } from './waiver-answer.tsx';
 
 type ReserveTrailProps = {
@@ -39,6 +40,7 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
                 </span>,
               ],
               ['理由', cancellation.cancel_remarks || 'なし'],
+              ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', givenBackFact(given)] as const),
               ...cancellation.fee_waivers.map(
                 (waiver) =>
                   [

@@ -13,6 +13,7 @@ import { CancelFee } from '../../../../reserves/cancel/cancel-fee.tsx';
 import { cancelFlow } from '../../../../reserves/cancel/cancel-flow.ts';
 import { type CancelTerms, loadCancelTerms } from '../../../../reserves/cancel/cancel-terms.ts';
 import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
+import { ResaleNote } from '../../../../reserves/cancel/resale-note.tsx';
 import { type CancelScope, ScopeChoice, SeriesFees } from '../../../../reserves/cancel/series-fees.tsx';
 import { type CancelledReserve, useCancel } from '../../../../reserves/cancel/use-cancel.ts';
 import { loadSeriesDays, useSeriesCancel } from '../../../../reserves/cancel/use-series-cancel.ts';
@@ -93,6 +94,7 @@ function CancelForm({ reserve, terms, series }: CancelFormProps) {
         ) : (
           <SeriesFees days={together.days} fee={fee} changed={feeChanged} />
         )}
+        <ResaleNote fee={fee} resale_percent={terms.resale_percent} />
         <div className="mt-4 mb-3 grid gap-4 lg:mt-6 lg:gap-5">
           <TextAreaField
             label="キャンセルの理由"
