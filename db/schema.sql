@@ -655,6 +655,7 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
+    'use_tickets', c.use_tickets,
     'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
@@ -3742,6 +3743,7 @@ create table public.customers (
   version integer not null default 1,
   erasure_asked_at timestamp with time zone,
   search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
+  use_tickets boolean,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -3777,6 +3779,7 @@ comment on column public.customers.email_verified_at is 'the link mailed to this
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
 comment on column public.customers.search_text is 'name and kana as the search compares them';
+comment on column public.customers.use_tickets is 'the family''s usual wish, copied to each new reserve: null uses tickets that are worth their price, true all, false none';
 CREATE INDEX customers_by_email ON public.customers USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
 CREATE INDEX customers_by_start ON public.customers USING btree (search_text text_pattern_ops);
@@ -3807,8 +3810,8 @@ create policy own_branch on public.customers for select to staff
 create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
-grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text) on public.customers to staff;
+grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, use_tickets) on public.customers to "user";
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text, use_tickets) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 -- entries of a branch's day, only added to; the one it strikes stays
@@ -5716,11 +5719,11 @@ create policy everyone_reads on public.qandas for select to anonymous, staff, "u
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
 grant select on public.qandas to "user", anonymous, staff;
 
--- asked for by a manager; written before Stripe is called, its payments row (type 5) after
+-- asked for by a manager, or of tickets by the parent (account_id null); written before Stripe is called, its payments row (type 5) after
 create table public.refunds (
   id integer not null generated by default as identity,
   payment_id integer not null,
-  account_id integer not null,
+  account_id integer,
   amount integer not null,
   reason text not null,
   status text not null default 'created'::text,
@@ -6683,6 +6686,38 @@ create policy everyone_reads on public.ticket_sale_rankings for select to anonym
   using (true);
 grant select on public.ticket_sale_rankings to "user", anonymous, staff;
 
+-- reminders and comparison by the row in force today, the return of tickets by the row of the day they were bought
+create table public.ticket_terms (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  first_reminder_days integer not null default 30,
+  last_reminder_days integer not null default 7,
+  refund_percent integer not null default 100,
+  refund_fee integer not null default 500,
+  refund_until_days integer not null default 0,
+  compared_months integer not null default 3,
+  version integer not null default 1,
+  constraint ticket_terms_pkey PRIMARY KEY (id),
+  constraint ticket_terms_adaptation_date_key UNIQUE (adaptation_date),
+  constraint reminders_in_order CHECK (last_reminder_days <= first_reminder_days),
+  constraint ticket_terms_compared_months_check CHECK (compared_months >= 1 AND compared_months <= 12),
+  constraint ticket_terms_first_reminder_days_check CHECK (first_reminder_days >= 1 AND first_reminder_days <= 180),
+  constraint ticket_terms_last_reminder_days_check CHECK (last_reminder_days >= 1 AND last_reminder_days <= 180),
+  constraint ticket_terms_refund_fee_check CHECK (refund_fee >= 0 AND refund_fee <= 100000),
+  constraint ticket_terms_refund_percent_check CHECK (refund_percent >= 0 AND refund_percent <= 100),
+  constraint ticket_terms_refund_until_days_check CHECK (refund_until_days >= 0 AND refund_until_days <= 180)
+);
+comment on column public.ticket_terms.refund_percent is 'of the price of the tickets left; 0: parents return none';
+comment on column public.ticket_terms.refund_fee is 'yen that stay here for each return';
+comment on column public.ticket_terms.refund_until_days is 'the last day of a return lies so many days before the last day of use';
+comment on column public.ticket_terms.compared_months is 'so many months back the buying page compares';
+CREATE TRIGGER next_version BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.ticket_terms enable row level security;
+create policy everyone_reads on public.ticket_terms for select to anonymous, staff, "user"
+  using (true);
+grant select on public.ticket_terms to "user", anonymous, staff;
+
 create table public.ticket_uses (
   id integer not null generated by default as identity,
   ticket_id integer not null,
@@ -7129,6 +7164,10 @@ create view public.view_families with (security_barrier=true) as
             WHEN m.role < 3 THEN c.default_branch_id
             ELSE NULL::integer
         END AS default_branch_id,
+        CASE
+            WHEN m.role < 3 THEN c.use_tickets
+            ELSE NULL::boolean
+        END AS use_tickets,
         CASE
             WHEN m.role = 1 THEN c.prefecture_id
             ELSE NULL::integer

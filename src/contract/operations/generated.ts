@@ -1287,6 +1287,7 @@ export interface customers_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly use_tickets?: Boolean_comparison_exp | null;
   readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
@@ -1361,6 +1362,7 @@ export interface customers_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
@@ -4330,6 +4332,12 @@ export type SelectMypageChildcaresListData = {
     readonly total_amount: number;
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
+    readonly ticket_uses: readonly ({
+      readonly number: number;
+      readonly ticket: {
+        readonly granted_flag: boolean;
+      } | null;
+    })[];
     readonly pick_up_name: string | null;
     readonly childcare_corrections: readonly ({
       readonly id: number;
@@ -4373,7 +4381,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', 'b7165a51385fa4ead22f4889f0a790492e66a333ea3b1ef7c546c48998b3bf12');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '647caa69ed89aa20321b74da5e6f7968ef912153a7d3ec1e0106b53e3f62f710');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4618,6 +4626,12 @@ export type SelectMypageDayBillData = {
     readonly total_amount: number;
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
+    readonly ticket_uses: readonly ({
+      readonly number: number;
+      readonly ticket: {
+        readonly granted_flag: boolean;
+      } | null;
+    })[];
     readonly reserve: {
       readonly id: number;
       readonly amount_lines: unknown;
@@ -4629,7 +4643,7 @@ export type SelectMypageDayBillData = {
     } | null;
   })[];
 };
-export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', '95ff523b9c04be16a2ba9c18609eabd52ed911d5d8789149cd396b551c483507');
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'acec7a2be941991bcbda1deafd945a4041e754c77bf903e171a7e51108ecddb4');
 
 export type SelectMypageFamilyVariables = Record<string, never>;
 export type SelectMypageFamilyData = {
@@ -5300,6 +5314,7 @@ export type SelectMypageReservesEditData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly use_tickets: boolean | null;
     readonly reserve_series_id: number | null;
     readonly amount_lines: unknown;
     readonly created_at: string;
@@ -5343,7 +5358,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '39a43a43d9dbaadb5d1aedefc9a933ba99e06c10cf4907c8944edc1c4d2a41da');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'ca0f39507591430b4f05c7bf973404696357101e29cad1cc813aa38126d7c411');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -5732,10 +5747,17 @@ export type SelectMypageTicketsListData = {
   })[];
   readonly customers: readonly ({
     readonly paying_flag: boolean;
+    readonly use_tickets: boolean | null;
     readonly plan_type: {
       readonly name: string;
       readonly childcare_discount_per_hour: number;
     } | null;
+  })[];
+  readonly ticket_terms: readonly ({
+    readonly adaptation_date: string;
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
   })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
@@ -5749,7 +5771,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '648812369f018a66cf05ed53c36e5cc62301209f5e51a05e362ff11ab190a8fe');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'f2e0f736912130ef051a42f64687b153bedba9020cba12c5b7233c9416edb988');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -7354,6 +7376,7 @@ export type SelectStaffCustomerData = {
     readonly status: number;
     readonly subscription_last_paid_date: string | null;
     readonly withdrawn_date: string | null;
+    readonly use_tickets: boolean | null;
     readonly line_notification_flag: boolean;
     readonly line_blocked_at: string | null;
     readonly email_verified_at: string | null;
@@ -7490,6 +7513,7 @@ export type SelectStaffCustomerData = {
       readonly number: number;
       readonly remaining: number;
       readonly expiry_date: string;
+      readonly granted_flag: boolean;
     })[];
     readonly reserves: readonly ({
       readonly id: number;
@@ -7522,7 +7546,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '57866269a2ace77196a308afb50e4b03a696f70b179ee77b46cc792932826236');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'a8ad30e796c4c542107058a27c545d3091c3ff0399761adf3cf05b73da18f5ca');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -8615,8 +8639,19 @@ export type SelectStaffPriceRowsData = {
     readonly document_first_reminder_days: number;
     readonly document_last_reminder_days: number;
   })[];
+  readonly ticket_terms: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly first_reminder_days: number;
+    readonly last_reminder_days: number;
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
+    readonly compared_months: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '4b0338305ebdc8723a4495fc6139a481955c471e0201a239dbbfd0c888d94ad9');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -8934,6 +8969,17 @@ export type SelectStaffReserveData = {
       readonly pickup_freezes: readonly ({
         readonly id: number;
       })[];
+      readonly tickets: readonly ({
+        readonly id: number;
+        readonly number: number;
+        readonly remaining: number;
+        readonly purchase_date: string;
+        readonly expiry_date: string;
+        readonly granted_flag: boolean;
+        readonly ticket_price: {
+          readonly price: number;
+        } | null;
+      })[];
       readonly first_visit_packs: readonly ({
         readonly id: number;
         readonly branch_id: number;
@@ -9042,7 +9088,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '65af3a2fdfce225662cdc06440333d3c46a2efaa67ce985d484df8212314e36e');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '8f24d8a7a6ce0c39910eb5d6cf43fca2ed8e2b157609a36efc242965f562f210');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9463,6 +9509,11 @@ export type SelectUserGuideData = {
     readonly meal_support: number;
     readonly zero_year_old: number;
   })[];
+  readonly ticket_terms: readonly ({
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
+  })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
     readonly name: string;
@@ -9569,7 +9620,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'f67389e833890d1a35e2d5b0736ef19b627651aacbbcac2a6adef53aebcf5df5');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

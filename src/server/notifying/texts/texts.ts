@@ -13,6 +13,7 @@ import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
+import { type TicketData, ticketTexts } from './ticket-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -29,7 +30,8 @@ export interface NotificationData
     MorningData,
     DayData,
     PassData,
-    HealthCardData {}
+    HealthCardData,
+    TicketData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -49,6 +51,7 @@ export const notificationTexts: Writers = {
   ...dayTexts,
   ...passTexts,
   ...healthCardTexts,
+  ...ticketTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -24,7 +24,8 @@ export const insertRefund = (
   tx: Transaction,
   refund: {
     payment_id: number;
-    account_id: number;
+    /** Null where the parent gives tickets back. */
+    account_id: number | null;
     amount: number;
     reason: string;
     idempotency_key: string;

@@ -112,6 +112,14 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'document_first_reminder_days',
     'document_last_reminder_days',
   ],
+  ticket_terms: [
+    'first_reminder_days',
+    'last_reminder_days',
+    'refund_percent',
+    'refund_fee',
+    'refund_until_days',
+    'compared_months',
+  ],
   ticket_prices: ['name', 'number', 'price', 'valid_days'],
   plan_types: ['name', 'monthly_amount', 'childcare_discount_per_hour', 'sequence'],
 };

@@ -35,6 +35,7 @@ export type AuditedTable =
   | 'age_limits'
   | 'meal_hours'
   | 'care_settings'
+  | 'ticket_terms'
   | 'allergens'
   | 'holidays'
   | 'subscription_batch_exclusions'
