@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTickets, payableHours } from './ticket-comparison.ts';
+import { compareBundle, payableHours } from './ticket-comparison.ts';
 
 const ten = { number: 10, price: 10_500, valid_days: 180 };
 const twenty = { number: 20, price: 20_000, valid_days: 180 };
@@ -27,7 +27,7 @@ describe('tickets against the own plan', () => {
     ['ライト', twenty, 12, 1100, 1200],
     ['スタンダード', twenty, 12, 1000, 0],
   ])('%s: %o, %i hours', (_plan, bundle, hours, hour, saved) => {
-    expect(compareTickets(bundle, { hours, days: 90, hour })).toEqual({
+    expect(compareBundle(bundle, { hours, days: 90, hour })).toEqual({
       tickets_amount: hours * hour - saved,
       saved,
       left: 0,
@@ -36,7 +36,7 @@ describe('tickets against the own plan', () => {
 
   it('count what would have expired', () => {
     // Two hours in 90 days are four in the 180 of the bundle: six tickets would be left, and half the bundle is paid for.
-    expect(compareTickets(ten, { hours: 2, days: 90, hour: 1100 })).toEqual({
+    expect(compareBundle(ten, { hours: 2, days: 90, hour: 1100 })).toEqual({
       tickets_amount: 5250,
       saved: 2200 - 5250,
       left: 6,
@@ -56,7 +56,7 @@ describe('tickets against the own plan', () => {
   it('never look cheaper than their price, and are at their price exactly where none expire', () => {
     fc.assert(
       fc.property(bundle, use, (sold, used) => {
-        const { tickets_amount, saved, left } = compareTickets(sold, used);
+        const { tickets_amount, saved, left } = compareBundle(sold, used);
         const share = Math.ceil((sold.price * used.hours) / sold.number);
         expect(tickets_amount).toBeGreaterThanOrEqual(share);
         if (left === 0) expect(tickets_amount).toBe(share);
@@ -70,7 +70,7 @@ describe('tickets against the own plan', () => {
       fc.property(bundle, use, (sold, used) => {
         const more = { ...used, hours: used.hours + 1, hour: Math.ceil(sold.price / sold.number) + used.hour };
         const fewer = { ...more, hours: used.hours };
-        expect(compareTickets(sold, more).saved).toBeGreaterThanOrEqual(compareTickets(sold, fewer).saved);
+        expect(compareBundle(sold, more).saved).toBeGreaterThanOrEqual(compareBundle(sold, fewer).saved);
       }),
     );
   });

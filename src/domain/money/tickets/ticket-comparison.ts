@@ -12,7 +12,7 @@ export type ComparedBundle = {
   readonly valid_days: number;
 };
 
-export type TicketComparison = {
+export type ComparedTickets = {
   /** What these hours would have cost by tickets, with the part of the price that would have expired unused. */
   readonly tickets_amount: Yen;
   /** Below zero the tickets would have cost more. */
@@ -25,10 +25,10 @@ export type TicketComparison = {
  * A bundle against the plan's own hours, at the pace of the days looked at. Who uses all of it in time pays the share of
  * each ticket; who does not pays the whole bundle for as long as it is valid. A broken yen counts against the tickets.
  */
-export function compareTickets(
+export function compareBundle(
   bundle: ComparedBundle,
   used: { readonly hours: number; readonly days: number; readonly hour: Yen },
-): TicketComparison {
+): ComparedTickets {
   const byShare = (bundle.price * used.hours) / bundle.number;
   const byTime = (bundle.price * used.days) / bundle.valid_days;
   const tickets_amount = Math.ceil(Math.max(byShare, byTime));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftWords, returnTermsWords, savedWords } from './ticket-words.ts';
+import { leftoverWords, returnTermsWords, savedWords } from './ticket-words.ts';
 
 it.each([
   [600, 'この3か月のご利用では 600円 お得でした'],
@@ -8,8 +8,8 @@ it.each([
 ])('%i yen in words', (saved, words) => expect(savedWords(saved, 3)).toBe(words));
 
 it('says whether they would run out in time', () => {
-  expect(leftWords(0, 180)).toContain('使いきれます');
-  expect(leftWords(4, 180)).toContain('約4枚が残ります');
+  expect(leftoverWords(0, 180)).toContain('使いきれます');
+  expect(leftoverWords(4, 180)).toContain('約4枚が残ります');
 });
 
 it.each([

@@ -12,7 +12,7 @@ export function savedWords(saved: Yen, months: number): string {
 }
 
 /** Whether a bundle would be used up in time, at the pace so far. */
-export const leftWords = (left: number, valid_days: number): string =>
+export const leftoverWords = (left: number, valid_days: number): string =>
   left === 0
     ? `このペースなら、期限(${valid_days}日)までに使いきれます。`
     : `このペースでは、期限(${valid_days}日)までに約${left}枚が残ります。残る分も入れて比べています。`;

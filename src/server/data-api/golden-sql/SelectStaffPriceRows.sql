@@ -198,5 +198,26 @@ from
             order by
               t10."adaptation_date" desc
           ) t11
-      ) "care_settings"
+      ) "care_settings",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."version" "version",
+              t12."adaptation_date" "adaptation_date",
+              t12."first_reminder_days" "first_reminder_days",
+              t12."last_reminder_days" "last_reminder_days",
+              t12."refund_percent" "refund_percent",
+              t12."refund_fee" "refund_fee",
+              t12."refund_until_days" "refund_until_days",
+              t12."compared_months" "compared_months"
+            from
+              "public"."ticket_terms" t12
+            order by
+              t12."adaptation_date" desc
+          ) t13
+      ) "ticket_terms"
   ) answer;

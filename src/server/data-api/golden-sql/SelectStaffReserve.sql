@@ -42,10 +42,10 @@ from
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
               t11.json "customer",
-              t20.json "plan_type",
-              t23.json "reserve_details",
-              t38.json "reserve_cancellations",
-              t47.json "childcares"
+              t26.json "plan_type",
+              t29.json "reserve_details",
+              t44.json "reserve_cancellations",
+              t53.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -112,7 +112,8 @@ from
                       t12."email" "email",
                       t12."status" "status",
                       t14.json "pickup_freezes",
-                      t17.json "first_visit_packs"
+                      t17.json "tickets",
+                      t23.json "first_visit_packs"
                     from
                       "public"."customers" t12
                       left join lateral (
@@ -136,327 +137,360 @@ from
                           (
                             select
                               t18."id" "id",
-                              t18."branch_id" "branch_id",
-                              t18."signed_at" "signed_at",
-                              t18."signed_name" "signed_name"
+                              t18."number" "number",
+                              t18."remaining" "remaining",
+                              t18."purchase_date" "purchase_date",
+                              t18."expiry_date" "expiry_date",
+                              t18."granted_flag" "granted_flag",
+                              t20.json "ticket_price"
                             from
-                              "public"."first_visit_packs" t18
+                              "public"."tickets" t18
+                              left join lateral (
+                                select
+                                  row_to_json(t22)
+                                from
+                                  (
+                                    select
+                                      t21."price" "price"
+                                    from
+                                      "public"."ticket_prices" t21
+                                    where
+                                      t21."id" = t18."ticket_price_id"
+                                  ) t22
+                              ) t20 (json) on true
                             where
                               t18."customer_id" = t12."id"
-                            order by
-                              t18."id" asc
+                              and t18."remaining" > 0::integer
                           ) t19
                       ) t17 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t25), '[]')
+                        from
+                          (
+                            select
+                              t24."id" "id",
+                              t24."branch_id" "branch_id",
+                              t24."signed_at" "signed_at",
+                              t24."signed_name" "signed_name"
+                            from
+                              "public"."first_visit_packs" t24
+                            where
+                              t24."customer_id" = t12."id"
+                            order by
+                              t24."id" asc
+                          ) t25
+                      ) t23 (json) on true
                     where
                       t12."id" = t0."customer_id"
                   ) t13
               ) t11 (json) on true
               left join lateral (
                 select
-                  row_to_json(t22)
+                  row_to_json(t28)
                 from
                   (
                     select
-                      t21."name" "name"
+                      t27."name" "name"
                     from
-                      "public"."plan_types" t21
+                      "public"."plan_types" t27
                     where
-                      t21."id" = t0."plan_type_id"
-                  ) t22
-              ) t20 (json) on true
+                      t27."id" = t0."plan_type_id"
+                  ) t28
+              ) t26 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t25), '[]')
+                  coalesce(json_agg(t31), '[]')
                 from
                   (
                     select
-                      t24."child_id" "child_id",
-                      t24."attendance_status" "attendance_status",
-                      t24."arrived_datetime" "arrived_datetime",
-                      t24."left_datetime" "left_datetime",
-                      t24."breakfast_support_flag" "breakfast_support_flag",
-                      t24."lunch_support_flag" "lunch_support_flag",
-                      t24."supper_support_flag" "supper_support_flag",
-                      t24."date_of_birth" "date_of_birth",
-                      t26.json "child"
+                      t30."child_id" "child_id",
+                      t30."attendance_status" "attendance_status",
+                      t30."arrived_datetime" "arrived_datetime",
+                      t30."left_datetime" "left_datetime",
+                      t30."breakfast_support_flag" "breakfast_support_flag",
+                      t30."lunch_support_flag" "lunch_support_flag",
+                      t30."supper_support_flag" "supper_support_flag",
+                      t30."date_of_birth" "date_of_birth",
+                      t32.json "child"
                     from
-                      "public"."reserve_details" t24
+                      "public"."reserve_details" t30
                       left join lateral (
                         select
-                          row_to_json(t28)
+                          row_to_json(t34)
                         from
                           (
                             select
-                              t27."id" "id",
-                              t27."name" "name",
-                              t27."date_of_birth" "date_of_birth",
-                              t27."customer_remarks" "customer_remarks",
-                              t27."staff_remarks" "staff_remarks",
-                              t29.json "child_essentials",
-                              t32.json "child_allergies"
+                              t33."id" "id",
+                              t33."name" "name",
+                              t33."date_of_birth" "date_of_birth",
+                              t33."customer_remarks" "customer_remarks",
+                              t33."staff_remarks" "staff_remarks",
+                              t35.json "child_essentials",
+                              t38.json "child_allergies"
                             from
-                              "public"."children" t27
+                              "public"."children" t33
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t31), '[]')
+                                  coalesce(json_agg(t37), '[]')
                                 from
                                   (
                                     select
-                                      t30."allergy_answer" "allergy_answer"
+                                      t36."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t30
+                                      "public"."child_essentials" t36
                                     where
-                                      t30."child_id" = t27."id"
-                                  ) t31
-                              ) t29 (json) on true
+                                      t36."child_id" = t33."id"
+                                  ) t37
+                              ) t35 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t34), '[]')
+                                  coalesce(json_agg(t40), '[]')
                                 from
                                   (
                                     select
-                                      t33."other_name" "other_name",
-                                      t33."severity" "severity",
-                                      t33."reaction" "reaction",
-                                      t33."epipen_flag" "epipen_flag",
-                                      t35.json "allergen"
+                                      t39."other_name" "other_name",
+                                      t39."severity" "severity",
+                                      t39."reaction" "reaction",
+                                      t39."epipen_flag" "epipen_flag",
+                                      t41.json "allergen"
                                     from
-                                      "public"."child_allergies" t33
+                                      "public"."child_allergies" t39
                                       left join lateral (
                                         select
-                                          row_to_json(t37)
+                                          row_to_json(t43)
                                         from
                                           (
                                             select
-                                              t36."name" "name"
+                                              t42."name" "name"
                                             from
-                                              "public"."allergens" t36
+                                              "public"."allergens" t42
                                             where
-                                              t36."id" = t33."allergen_id"
-                                          ) t37
-                                      ) t35 (json) on true
+                                              t42."id" = t39."allergen_id"
+                                          ) t43
+                                      ) t41 (json) on true
                                     where
-                                      t33."child_id" = t27."id"
-                                      and t33."ended_at" is null
+                                      t39."child_id" = t33."id"
+                                      and t39."ended_at" is null
                                     order by
-                                      t33."id" asc
-                                  ) t34
-                              ) t32 (json) on true
+                                      t39."id" asc
+                                  ) t40
+                              ) t38 (json) on true
                             where
-                              t27."id" = t24."child_id"
-                          ) t28
-                      ) t26 (json) on true
+                              t33."id" = t30."child_id"
+                          ) t34
+                      ) t32 (json) on true
                     where
-                      t24."reserve_id" = t0."id"
+                      t30."reserve_id" = t0."id"
                     order by
-                      t24."id" asc
-                  ) t25
-              ) t23 (json) on true
+                      t30."id" asc
+                  ) t31
+              ) t29 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t40), '[]')
+                  coalesce(json_agg(t46), '[]')
                 from
                   (
                     select
-                      t39."id" "id",
-                      t39."cancel_amount" "cancel_amount",
-                      t39."cancel_datetime" "cancel_datetime",
-                      t39."cancel_type" "cancel_type",
-                      t39."cancel_cause" "cancel_cause",
-                      t39."settle_due_datetime" "settle_due_datetime",
-                      t39."cancel_settlement_status" "cancel_settlement_status",
-                      t39."cancel_remarks" "cancel_remarks",
-                      t41.json "fee_waivers"
+                      t45."id" "id",
+                      t45."cancel_amount" "cancel_amount",
+                      t45."cancel_datetime" "cancel_datetime",
+                      t45."cancel_type" "cancel_type",
+                      t45."cancel_cause" "cancel_cause",
+                      t45."settle_due_datetime" "settle_due_datetime",
+                      t45."cancel_settlement_status" "cancel_settlement_status",
+                      t45."cancel_remarks" "cancel_remarks",
+                      t47.json "fee_waivers"
                     from
-                      "public"."reserve_cancellations" t39
+                      "public"."reserve_cancellations" t45
                       left join lateral (
                         select
-                          coalesce(json_agg(t43), '[]')
+                          coalesce(json_agg(t49), '[]')
                         from
                           (
                             select
-                              t42."id" "id",
-                              t42."status" "status",
-                              t42."reason" "reason",
-                              t44.json "asked_account"
+                              t48."id" "id",
+                              t48."status" "status",
+                              t48."reason" "reason",
+                              t50.json "asked_account"
                             from
-                              "public"."fee_waivers" t42
+                              "public"."fee_waivers" t48
                               left join lateral (
                                 select
-                                  row_to_json(t46)
+                                  row_to_json(t52)
                                 from
                                   (
                                     select
-                                      t45."name" "name"
+                                      t51."name" "name"
                                     from
-                                      "public"."accounts" t45
+                                      "public"."accounts" t51
                                     where
-                                      t45."id" = t42."asked_account_id"
-                                  ) t46
-                              ) t44 (json) on true
+                                      t51."id" = t48."asked_account_id"
+                                  ) t52
+                              ) t50 (json) on true
                             where
-                              t42."reserve_cancellation_id" = t39."id"
-                          ) t43
-                      ) t41 (json) on true
+                              t48."reserve_cancellation_id" = t45."id"
+                          ) t49
+                      ) t47 (json) on true
                     where
-                      t39."reserve_id" = t0."id"
-                  ) t40
-              ) t38 (json) on true
+                      t45."reserve_id" = t0."id"
+                  ) t46
+              ) t44 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t49), '[]')
+                  coalesce(json_agg(t55), '[]')
                 from
                   (
                     select
-                      t48."id" "id",
-                      t48."start_datetime" "start_datetime",
-                      t48."end_datetime" "end_datetime",
-                      t48."total_amount" "total_amount",
-                      t48."status" "status",
-                      t48."settle_due_datetime" "settle_due_datetime"
+                      t54."id" "id",
+                      t54."start_datetime" "start_datetime",
+                      t54."end_datetime" "end_datetime",
+                      t54."total_amount" "total_amount",
+                      t54."status" "status",
+                      t54."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t48
+                      "public"."childcares" t54
                     where
-                      t48."reserve_id" = t0."id"
-                  ) t49
-              ) t47 (json) on true
+                      t54."reserve_id" = t0."id"
+                  ) t55
+              ) t53 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t51), '[]')
+          coalesce(json_agg(t57), '[]')
         from
           (
             select
-              t50."override_reason" "override_reason"
+              t56."override_reason" "override_reason"
             from
-              "public"."reserves" t50
+              "public"."reserves" t56
             where
-              t50."id" = $2::integer
-          ) t51
+              t56."id" = $2::integer
+          ) t57
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t53), '[]')
+          coalesce(json_agg(t59), '[]')
         from
           (
             select
-              t52."id" "id",
-              t52."amount" "amount",
-              t52."payment_datetime" "payment_datetime",
-              t52."payment_type" "payment_type",
-              t52."payment_method" "payment_method",
-              t52."remarks" "remarks",
-              t52."childcare_correction_id" "childcare_correction_id",
-              t52."refundable_amount" "refundable_amount",
-              t54.json "refunds"
+              t58."id" "id",
+              t58."amount" "amount",
+              t58."payment_datetime" "payment_datetime",
+              t58."payment_type" "payment_type",
+              t58."payment_method" "payment_method",
+              t58."remarks" "remarks",
+              t58."childcare_correction_id" "childcare_correction_id",
+              t58."refundable_amount" "refundable_amount",
+              t60.json "refunds"
             from
-              "public"."view_payments" t52
+              "public"."view_payments" t58
               left join lateral (
                 select
-                  coalesce(json_agg(t56), '[]')
+                  coalesce(json_agg(t62), '[]')
                 from
                   (
                     select
-                      t55."id" "id",
-                      t55."status" "status"
+                      t61."id" "id",
+                      t61."status" "status"
                     from
-                      "public"."refunds" t55
+                      "public"."refunds" t61
                     where
-                      t55."payment_id" = t52."id"
-                  ) t56
-              ) t54 (json) on true
+                      t61."payment_id" = t58."id"
+                  ) t62
+              ) t60 (json) on true
             where
-              t52."reserve_id" = $3::integer
+              t58."reserve_id" = $3::integer
             order by
-              t52."payment_datetime" desc,
-              t52."id" desc
-          ) t53
+              t58."payment_datetime" desc,
+              t58."id" desc
+          ) t59
       ) "payments",
       (
         select
-          coalesce(json_agg(t58), '[]')
+          coalesce(json_agg(t64), '[]')
         from
           (
             select
-              t57."id" "id",
-              t57."title" "title",
-              t59.json "family_member",
-              t57."created_at" "created_at",
-              t57."line_status" "line_status",
-              t57."mail_status" "mail_status",
-              t57."read_datetime" "read_datetime"
+              t63."id" "id",
+              t63."title" "title",
+              t65.json "family_member",
+              t63."created_at" "created_at",
+              t63."line_status" "line_status",
+              t63."mail_status" "mail_status",
+              t63."read_datetime" "read_datetime"
             from
-              "public"."notifications" t57
+              "public"."notifications" t63
               left join lateral (
                 select
-                  row_to_json(t61)
+                  row_to_json(t67)
                 from
                   (
                     select
-                      t60."name" "name"
+                      t66."name" "name"
                     from
-                      "public"."family_members" t60
+                      "public"."family_members" t66
                     where
-                      t60."id" = t57."family_member_id"
-                  ) t61
-              ) t59 (json) on true
+                      t66."id" = t63."family_member_id"
+                  ) t67
+              ) t65 (json) on true
             where
-              t57."reserve_id" = $4::integer
+              t63."reserve_id" = $4::integer
             order by
-              t57."created_at" desc,
-              t57."id" desc
-          ) t58
+              t63."created_at" desc,
+              t63."id" desc
+          ) t64
       ) "notifications",
       (
         select
-          coalesce(json_agg(t63), '[]')
+          coalesce(json_agg(t69), '[]')
         from
           (
             select
-              t62."id" "id",
-              t62."action" "action",
-              t62."reason" "reason",
-              t62."created_at" "created_at",
-              t62."proof" "proof",
-              t64.json "tablet",
-              t67.json "account"
+              t68."id" "id",
+              t68."action" "action",
+              t68."reason" "reason",
+              t68."created_at" "created_at",
+              t68."proof" "proof",
+              t70.json "tablet",
+              t73.json "account"
             from
-              "public"."audit_logs" t62
+              "public"."audit_logs" t68
               left join lateral (
                 select
-                  row_to_json(t66)
+                  row_to_json(t72)
                 from
                   (
                     select
-                      t65."name" "name"
+                      t71."name" "name"
                     from
-                      "public"."tablets" t65
+                      "public"."tablets" t71
                     where
-                      t65."id" = t62."tablet_id"
-                  ) t66
-              ) t64 (json) on true
+                      t71."id" = t68."tablet_id"
+                  ) t72
+              ) t70 (json) on true
               left join lateral (
                 select
-                  row_to_json(t69)
+                  row_to_json(t75)
                 from
                   (
                     select
-                      t68."name" "name"
+                      t74."name" "name"
                     from
-                      "public"."accounts" t68
+                      "public"."accounts" t74
                     where
-                      t68."id" = t62."account_id"
-                  ) t69
-              ) t67 (json) on true
+                      t74."id" = t68."account_id"
+                  ) t75
+              ) t73 (json) on true
             where
-              t62."table_name" = 'reserves'::text
-              and t62."record_id" = $5::integer
+              t68."table_name" = 'reserves'::text
+              and t68."record_id" = $5::integer
             order by
-              t62."created_at" desc,
-              t62."id" desc
-          ) t63
+              t68."created_at" desc,
+              t68."id" desc
+          ) t69
       ) "audit_logs"
   ) answer;

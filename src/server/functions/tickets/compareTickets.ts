@@ -1,4 +1,4 @@
-import { compareTickets as compare, payableHours } from '../../../domain/money/tickets/ticket-comparison.ts';
+import { compareBundle, payableHours } from '../../../domain/money/tickets/ticket-comparison.ts';
 import { addMonths, daysBetween, tokyoDateOf } from '../../../domain/time.ts';
 import { bundlesOnSale, linesOfStays, planHour, ticketTermsOn } from '../../store/money/ticket-terms.ts';
 import { implement } from '../callable/context.ts';
@@ -17,7 +17,7 @@ export const compareTickets = implement('compareTickets', async ({ clock, custom
     const used = { hours, days: daysBetween(from, today), hour: own.hour };
     const bundles = (await bundlesOnSale(db)).map((bundle) => ({
       ticket_price_id: bundle.id,
-      ...compare(bundle, used),
+      ...compareBundle(bundle, used),
     }));
     return {
       months: terms.compared_months,

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { leftWords, savedWords } from '../../../../domain/money/tickets/ticket-words.ts';
+import { leftoverWords, savedWords } from '../../../../domain/money/tickets/ticket-words.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
@@ -68,7 +68,7 @@ function Comparison({ comparison, prices }: { comparison: Compared; prices: read
               <p className={`figures font-bold ${compared.saved < 0 ? 'text-ask' : 'text-trust'}`}>
                 {savedWords(compared.saved, months)}
               </p>
-              <p className="text-note text-ink-soft">{leftWords(compared.left, price.valid_days)}</p>
+              <p className="text-note text-ink-soft">{leftoverWords(compared.left, price.valid_days)}</p>
             </li>
           );
         })}
