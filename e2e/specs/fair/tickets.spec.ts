@@ -38,7 +38,7 @@ test('the usual wish stands in the next reserve, and unused tickets go back less
 
   await page.goto('/mypage/tickets/buy');
   await page.getByRole('button', { name: /^返金する/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('手数料');
   await dialog.getByRole('button', { name: '10,000円を返金する' }).click();
   await expect(page.getByText('10枚を返金しました')).toBeVisible();
