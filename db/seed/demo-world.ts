@@ -23,6 +23,7 @@ import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedGiveBacks } from './money/give-backs.ts';
+import { seedGrantedTickets } from './money/tickets.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -51,6 +52,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     const reserves = placeReserves(now);
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
+    await seedGrantedTickets(client, today);
     await seedBranchDesk(client, now, reserves);
     await seedClosures(client);
     await seedOpening(client, now);

@@ -57,6 +57,7 @@ create view view_families with (security_barrier = true) as
     case when m.role < 3 then c.status end as status,
     case when m.role < 3 then c.plan_type_id end as plan_type_id,
     case when m.role < 3 then c.default_branch_id end as default_branch_id,
+    case when m.role < 3 then c.use_tickets end as use_tickets,
     case when m.role = 1 then c.prefecture_id end as prefecture_id,
     m.role < 3 and c.stripe_payment_method_id is not null as card_flag,
     case when m.role < 3 then c.subscription_last_paid_date end as subscription_last_paid_date,

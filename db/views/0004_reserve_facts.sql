@@ -87,6 +87,7 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
+    'use_tickets', c.use_tickets,
     'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s

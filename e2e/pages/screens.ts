@@ -197,6 +197,7 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/prices/meals', heading: /^食事の時間/ },
   { path: '/staff/headquarters/prices/care', heading: /^職員配置と見守り/ },
   { path: '/staff/headquarters/prices/taxes', heading: /^税と無償化/ },
+  { path: '/staff/headquarters/prices/ticket-terms', heading: /^回数券の決まり/ },
   { path: '/staff/headquarters/prices/allergens', heading: /^アレルゲン/ },
   { path: '/staff/headquarters/branches/add', heading: /^園の追加/ },
   { path: '/staff/headquarters/branches/2/edit', heading: /園の基本情報/ },

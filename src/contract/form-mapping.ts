@@ -43,6 +43,10 @@ export const flagsFromMeals = (meals: Meals): MealFields => ({
   supper_support_flag: booleanToFlag(meals.supper_support_flag),
 });
 
+/** The column as forms hold it. */
+export const ticketWishToForm = (use_tickets: TicketWish): 0 | 1 | null =>
+  use_tickets === null ? null : use_tickets ? 1 : 0;
+
 /** `use_tickets` as the column holds it; undefined where nothing was said. */
 export function ticketWishFromForm({ use_tickets }: Pick<ReserveForm, 'use_tickets'>): TicketWish | undefined {
   return use_tickets === undefined || use_tickets === null ? use_tickets : flagToBoolean(use_tickets);

@@ -16,6 +16,7 @@ import { householdExamples } from './household-examples.ts';
 import { resaleExamples } from './resale-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
+import { ticketExamples } from './ticket-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -278,6 +279,7 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
+  ...ticketExamples,
   emergency: [
     {
       when: '地震などのとき、お預かり中のご家庭すべてへ',

@@ -32,6 +32,7 @@ import {
   visibleFamily,
 } from './rule-kinds.ts';
 import { seatTables } from './seat-tables.ts';
+import { ticketTables } from './ticket-tables.ts';
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -215,6 +216,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...careTables,
   ...seatTables,
   ...moneyTables,
+  ...ticketTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

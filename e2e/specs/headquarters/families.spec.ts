@@ -69,7 +69,7 @@ test('a family is stopped, refused kindly, still cancels, and is reopened; free 
   await dialog.getByRole('button', { name: '無償で渡す' }).click();
   await expect(desk.getByText('理由 お待たせしたお詫び')).toBeVisible();
   await page.goto('/mypage/tickets/buy');
-  await expect(page.getByText('回数券3枚(プレゼント)')).toBeVisible();
+  await expect(page.getByText('回数券3枚(本部からの進呈)')).toBeVisible();
   await expectAccessible(desk);
   await desk.context().close();
 });

@@ -11,7 +11,9 @@ test('tickets are bought once, however often it is pressed', async ({ page, emul
   await page.getByRole('radio', { name: /10回券/ }).check();
   await goToConfirm(page, '購入内容の確認');
   await survivesReload(page, '2027/05/15まで(購入から180日間)');
-  await expect(page.getByText('購入後の返品、返金はお受けしていません。')).toBeVisible();
+  await expect(
+    page.getByText('使っていない分から、手数料500円を引いた金額を、期限の日まで、マイページから返金できます。'),
+  ).toBeVisible();
   await checkPage(page, '購入内容の確認');
   await page.getByRole('button', { name: '購入する' }).dblclick();
   await expect(heading(page, '回数券を購入しました')).toBeVisible();

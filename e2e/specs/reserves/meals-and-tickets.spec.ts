@@ -64,7 +64,7 @@ test('tickets that cost more than the hour are told, not used, and switched on',
   expect(bought).toMatchObject({ status: 'OK' });
   await page.goto('/mypage/tickets/buy');
   await expect(page.getByText('いまのプラン(スタンダード)の保育料は、1時間 1,000円 です。')).toBeVisible();
-  await expect(page.getByText('お得')).toHaveCount(0);
+  await expect(page.getByText(/円 お得でした/)).toHaveCount(0);
   await page.getByRole('radio', { name: /10回券/ }).check();
   await page.getByRole('button', { name: '確認へ進む' }).click();
   await expect(page.getByText('1時間の保育料より高い回数券です')).toBeVisible();

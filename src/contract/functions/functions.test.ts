@@ -37,6 +37,7 @@ const needNothing = [
   'changePaymentMethod',
   'changePaymentMethodSubscription',
   'checkIdentity',
+  'compareTickets',
   'createSetupIntent',
   'createStripeCustomer',
   'exportCustomerData',

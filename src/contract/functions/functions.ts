@@ -29,6 +29,7 @@ import { householdFunctions } from './family/household-functions.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
+import { ticketFunctions } from './money/tickets.ts';
 import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
@@ -79,6 +80,7 @@ export const functions = {
   ...figureFunctions,
   ...seatFunctions,
   ...householdFunctions,
+  ...ticketFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

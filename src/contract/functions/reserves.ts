@@ -133,8 +133,8 @@ export const reserveFunctions = {
           context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
         }
       }),
-    /** `tickets`: the caller's own that are valid on the day; null without any. */
-    okResult({ quote, tickets: ticketOutlooks.nullable() }),
+    /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */
+    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketWish }).nullable() }),
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */
   updateReserveTickets: define(

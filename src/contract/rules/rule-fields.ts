@@ -231,6 +231,14 @@ export const ruleFields = {
       '0は当日です。国の通知は、遅くとも翌日です。',
     ),
   },
+  ticket_terms: {
+    first_reminder_days: number('期限を最初に知らせるのは', '日前', 1, 180),
+    last_reminder_days: number('期限をもう一度知らせるのは', '日前', 1, 180),
+    refund_percent: number('返金する割合', '%', 0, 100, '使っていない分の価格からです。0%は、返金なしです。'),
+    refund_fee: yen('返金の手数料(1回)'),
+    refund_until_days: number('返金を受け付けるのは期限の', '日前まで', 0, 180, '0は、期限の日までです。'),
+    compared_months: number('購入のページで比べる期間', 'か月', 1, 12),
+  },
   ticket_prices: {
     number: number('枚数', '枚', 1, 500),
     price: number('価格', '円', 1, 1_000_000, '税込の総額です。'),
@@ -252,6 +260,7 @@ export const datedTables = [
   'meal_hours',
   'care_settings',
   'tax_settings',
+  'ticket_terms',
 ] as const;
 export type DatedTable = (typeof datedTables)[number];
 

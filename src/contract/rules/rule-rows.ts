@@ -55,6 +55,13 @@ export const ruleRow = z.discriminatedUnion('table', [
   z.object({ table: z.literal('meal_hours'), ...dated, ...ruleShape(ruleFields.meal_hours) }).superRefine(inOrder),
   z.object({ table: z.literal('care_settings'), ...dated, ...ruleShape(ruleFields.care_settings) }),
   z.object({ table: z.literal('tax_settings'), ...dated, ...ruleShape(ruleFields.tax_settings) }),
+  z
+    .object({ table: z.literal('ticket_terms'), ...dated, ...ruleShape(ruleFields.ticket_terms) })
+    .superRefine(({ first_reminder_days, last_reminder_days }, context) => {
+      if (last_reminder_days <= first_reminder_days) return;
+      const message = '最初のお知らせより後の日(小さい数)にしてください。';
+      context.addIssue({ code: 'custom', path: ['last_reminder_days'], message });
+    }),
   z.object({
     table: z.literal('ticket_prices'),
     ...dated,
@@ -78,6 +85,7 @@ export const ruleTables = [
   'meal_hours',
   'care_settings',
   'tax_settings',
+  'ticket_terms',
   'ticket_prices',
   'plan_types',
 ] as const satisfies readonly RuleTable[];

@@ -10,7 +10,8 @@ export type RuleTable =
   | 'age_limits'
   | 'meal_hours'
   | 'care_settings'
-  | 'tax_settings';
+  | 'tax_settings'
+  | 'ticket_terms';
 
 export type RuleNotice = {
   readonly title: string;
@@ -47,6 +48,7 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
     ...(table === 'unit_prices' && facts.plans_naming_amounts.length > 0 ? [planTexts(facts)] : []),
     ...(table === 'cancellation_policies' ? [groundsOfFees(facts)] : []),
     ...(table === 'ticket_prices' ? [prepaid] : []),
+    ...(table === 'ticket_terms' ? [returnTerms] : []),
     ...(table === 'plan_types' ? [subscription] : []),
     ...(table === 'reserve_settings' && facts.retention_changes ? [retention(facts)] : []),
     ...(table === 'unit_prices' || table === 'plan_types' || table === 'ticket_prices' || table === 'age_limits'
@@ -99,6 +101,12 @@ function groundsOfFees({ today, date }: RuleChangeFacts): RuleNotice {
 const prepaid: RuleNotice = {
   title: '回数券の有効期限',
   text: '発行から6か月を超えて使える回数券は、前払式支払手段の届出や供託の対象になります(資金決済法4条2号)。有効日数は180日までに限っています。',
+  due: null,
+};
+
+const returnTerms: RuleNotice = {
+  title: '回数券の返金',
+  text: '返金の割合と手数料は、買われた日の決まりが使われます。すでに買われた回数券には、この変更は使われません。平均的な損害を超える手数料は、超える部分が無効です(消費者契約法9条1項)。特定商取引法に基づく表記と購入の確認画面は、その日から新しい内容になります。',
   due: null,
 };
 

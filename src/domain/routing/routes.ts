@@ -195,6 +195,7 @@ export const routes = [
   { path: '/staff/headquarters/prices/meals', access: 'staff' },
   { path: '/staff/headquarters/prices/care', access: 'staff' },
   { path: '/staff/headquarters/prices/taxes', access: 'staff' },
+  { path: '/staff/headquarters/prices/ticket-terms', access: 'staff' },
   { path: '/staff/headquarters/prices/allergens', access: 'staff' },
   { path: '/staff/headquarters/prices/plans', access: 'staff' },
   { path: '/staff/headquarters/prices/tickets', access: 'staff' },

@@ -45,6 +45,7 @@ import { reconcileAccounts } from './money/reconcileAccounts.ts';
 import { reconcileRegistrations } from './money/reconcileRegistrations.ts';
 import { reconcileSubscriptions } from './money/reconcileSubscriptions.ts';
 import { refundPayment } from './money/refundPayment.ts';
+import { remindTickets } from './money/remindTickets.ts';
 import { resumeAttempts } from './money/resumeAttempts.ts';
 import { settleCancellation } from './money/settleCancellation.ts';
 import { settleChildcare } from './money/settleChildcare.ts';
@@ -133,6 +134,7 @@ export const jobs: Jobs = {
   askMornings,
   tellAttendance,
   remindDocuments,
+  remindTickets,
   sealHealthCards,
   sendFirstVisitPacks,
   sendFirstVisitPaper,
@@ -170,6 +172,7 @@ export const crontab = [
   '* * * * * askMornings ?max=1',
   '* * * * * tellAttendance ?max=1',
   '30 1 * * * remindDocuments',
+  '35 1 * * * remindTickets',
   '45 18 * * * sealHealthCards',
   '* * * * * sendFirstVisitPacks ?max=1',
   '30 15-17 * * * settleResale',

@@ -71,6 +71,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   tickets_granted: toPayer(payments),
   tickets_extended: toPayer(payments),
   tickets_refunded: toPayer(payments),
+  tickets_expiring: toPayer(payments),
   profile_corrected: toPayer(account),
   account_merged: toPayer(account),
   accounts_joined: toPayer(account),

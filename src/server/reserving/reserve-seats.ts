@@ -49,7 +49,8 @@ export type SeatWish = {
   reserve: ReserveFormColumns;
   /** mealsFromForm(input), by the child's id. */
   meals: MealsOfChild;
-  use_tickets: TicketWish;
+  /** Undefined where nothing was said of this stay: the family's usual wish. */
+  use_tickets: TicketWish | undefined;
   /** The amount that was shown; null where nobody was shown one (staff). */
   quoted_amount: number | null;
   /** Null: the caller sees to it that nothing is done twice. */
@@ -130,7 +131,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     ...pickUp,
     id: reserve_id,
     ...anyMeals(children),
-    use_tickets: wish.use_tickets,
+    use_tickets: wish.use_tickets === undefined ? customer.use_tickets : wish.use_tickets,
     branch_id: wish.branch_id,
     customer_id: customer.id,
     approval_status,

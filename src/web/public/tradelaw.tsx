@@ -5,6 +5,7 @@ import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import type { CompanyFacts } from '../../domain/company-facts.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatYen } from '../../domain/money/money.ts';
+import { returnTermsWords } from '../../domain/money/tickets/ticket-words.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
 import { DocumentPage } from './_parts/documents/document-page.tsx';
@@ -88,7 +89,12 @@ function contractFacts(guide: SelectUserGuideData): ProseFact[] {
   const [settings] = guide.reserve_settings;
   const validDays = guide.ticket_prices[0]?.valid_days;
   return [
-    ...(validDays ? [{ label: '回数券の有効期間', value: `ご購入の日から${validDays}日` }] : []),
+    ...(validDays
+      ? [
+          { label: '回数券の有効期間', value: `ご購入の日から${validDays}日` },
+          { label: '回数券の返金', value: returnTermsWords(guide.ticket_terms[0] ?? null) },
+        ]
+      : []),
     {
       label: 'お申し込みの受付期間',
       value: settings

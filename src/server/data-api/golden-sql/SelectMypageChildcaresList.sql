@@ -25,10 +25,11 @@ from
               t0."total_amount" "total_amount",
               t0."amount_lines" "amount_lines",
               t0."number_of_tickets_used" "number_of_tickets_used",
+              t2.json "ticket_uses",
               t0."pick_up_name" "pick_up_name",
-              t2.json "childcare_corrections",
-              t5.json "branch",
-              t8.json "reserve"
+              t8.json "childcare_corrections",
+              t11.json "branch",
+              t14.json "reserve"
             from
               (
                 select
@@ -68,91 +69,118 @@ from
                 from
                   (
                     select
-                      t3."id" "id",
-                      t3."before_amount" "before_amount",
-                      t3."after_amount" "after_amount",
-                      t3."difference" "difference",
-                      t3."status" "status",
-                      t3."created_at" "created_at"
+                      t3."number" "number",
+                      t5.json "ticket"
                     from
-                      "public"."childcare_corrections" t3
+                      "public"."ticket_uses" t3
+                      left join lateral (
+                        select
+                          row_to_json(t7)
+                        from
+                          (
+                            select
+                              t6."granted_flag" "granted_flag"
+                            from
+                              "public"."tickets" t6
+                            where
+                              t6."id" = t3."ticket_id"
+                          ) t7
+                      ) t5 (json) on true
                     where
                       t3."childcare_id" = t0."id"
-                    order by
-                      t3."id" asc
                   ) t4
               ) t2 (json) on true
               left join lateral (
                 select
-                  row_to_json(t7)
-                from
-                  (
-                    select
-                      t6."name" "name"
-                    from
-                      "public"."branches" t6
-                    where
-                      t6."id" = t0."branch_id"
-                  ) t7
-              ) t5 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t10)
+                  coalesce(json_agg(t10), '[]')
                 from
                   (
                     select
                       t9."id" "id",
-                      t9."branch_id" "branch_id",
-                      t9."start_datetime" "start_datetime",
-                      t9."end_datetime" "end_datetime",
-                      t9."breakfast_support_flag" "breakfast_support_flag",
-                      t9."lunch_support_flag" "lunch_support_flag",
-                      t9."supper_support_flag" "supper_support_flag",
-                      t9."pick_up_name" "pick_up_name",
-                      t9."pick_up_tel" "pick_up_tel",
-                      t9."remarks" "remarks",
-                      t9."reserve_amount" "reserve_amount",
-                      t9."amount_lines" "amount_lines",
-                      t11.json "reserve_details"
+                      t9."before_amount" "before_amount",
+                      t9."after_amount" "after_amount",
+                      t9."difference" "difference",
+                      t9."status" "status",
+                      t9."created_at" "created_at"
                     from
-                      "public"."reserves" t9
+                      "public"."childcare_corrections" t9
+                    where
+                      t9."childcare_id" = t0."id"
+                    order by
+                      t9."id" asc
+                  ) t10
+              ) t8 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t13)
+                from
+                  (
+                    select
+                      t12."name" "name"
+                    from
+                      "public"."branches" t12
+                    where
+                      t12."id" = t0."branch_id"
+                  ) t13
+              ) t11 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t16)
+                from
+                  (
+                    select
+                      t15."id" "id",
+                      t15."branch_id" "branch_id",
+                      t15."start_datetime" "start_datetime",
+                      t15."end_datetime" "end_datetime",
+                      t15."breakfast_support_flag" "breakfast_support_flag",
+                      t15."lunch_support_flag" "lunch_support_flag",
+                      t15."supper_support_flag" "supper_support_flag",
+                      t15."pick_up_name" "pick_up_name",
+                      t15."pick_up_tel" "pick_up_tel",
+                      t15."remarks" "remarks",
+                      t15."reserve_amount" "reserve_amount",
+                      t15."amount_lines" "amount_lines",
+                      t17.json "reserve_details"
+                    from
+                      "public"."reserves" t15
                       left join lateral (
                         select
-                          coalesce(json_agg(t13), '[]')
+                          coalesce(json_agg(t19), '[]')
                         from
                           (
                             select
-                              t12."child_id" "child_id",
-                              t12."breakfast_support_flag" "breakfast_support_flag",
-                              t12."lunch_support_flag" "lunch_support_flag",
-                              t12."supper_support_flag" "supper_support_flag",
-                              t14.json "child"
+                              t18."child_id" "child_id",
+                              t18."breakfast_support_flag" "breakfast_support_flag",
+                              t18."lunch_support_flag" "lunch_support_flag",
+                              t18."supper_support_flag" "supper_support_flag",
+                              t20.json "child"
                             from
-                              "public"."reserve_details" t12
+                              "public"."reserve_details" t18
                               left join lateral (
                                 select
-                                  row_to_json(t16)
+                                  row_to_json(t22)
                                 from
                                   (
                                     select
-                                      t15."id" "id",
-                                      t15."name" "name"
+                                      t21."id" "id",
+                                      t21."name" "name"
                                     from
-                                      "public"."children" t15
+                                      "public"."children" t21
                                     where
-                                      t15."id" = t12."child_id"
-                                  ) t16
-                              ) t14 (json) on true
+                                      t21."id" = t18."child_id"
+                                  ) t22
+                              ) t20 (json) on true
                             where
-                              t12."reserve_id" = t9."id"
+                              t18."reserve_id" = t15."id"
                             order by
-                              t12."id" asc
-                          ) t13
-                      ) t11 (json) on true
+                              t18."id" asc
+                          ) t19
+                      ) t17 (json) on true
                     where
-                      t9."id" = t0."reserve_id"
-                  ) t10
-              ) t8 (json) on true
+                      t15."id" = t0."reserve_id"
+                  ) t16
+              ) t14 (json) on true
             order by
               t0."status" asc,
               t0."start_datetime" desc,
@@ -161,13 +189,13 @@ from
       ) "childcares",
       (
         select
-          row_to_json(t20)
+          row_to_json(t26)
         from
           (
             select
               (
                 select
-                  row_to_json(t19)
+                  row_to_json(t25)
                 from
                   (
                     select
@@ -176,10 +204,10 @@ from
                       (
                         select
                         from
-                          "public"."childcares" t17
-                      ) t18
-                  ) t19
+                          "public"."childcares" t23
+                      ) t24
+                  ) t25
               ) "aggregate"
-          ) t20
+          ) t26
       ) "childcares_aggregate"
   ) answer;

@@ -25,6 +25,7 @@ from
               t0."pick_up_tel" "pick_up_tel",
               t0."remarks" "remarks",
               t0."reserve_amount" "reserve_amount",
+              t0."use_tickets" "use_tickets",
               t0."reserve_series_id" "reserve_series_id",
               t0."amount_lines" "amount_lines",
               t0."created_at" "created_at",

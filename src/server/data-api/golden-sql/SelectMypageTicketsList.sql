@@ -136,11 +136,13 @@ from
           (
             select
               t19."paying_flag" "paying_flag",
+              t19."use_tickets" "use_tickets",
               t21.json "plan_type"
             from
               (
                 select
                   t19."paying_flag",
+                  t19."use_tickets",
                   t19."plan_type_id",
                   t19."id"
                 from
@@ -174,32 +176,48 @@ from
         from
           (
             select
-              t24."id" "id",
-              t24."name" "name",
-              t24."number" "number",
-              t24."price" "price",
-              t24."valid_days" "valid_days",
               t24."adaptation_date" "adaptation_date",
-              t26.json "ticket_sale_rankings"
+              t24."refund_percent" "refund_percent",
+              t24."refund_fee" "refund_fee",
+              t24."refund_until_days" "refund_until_days"
             from
-              "public"."view_ticket_prices" t24
+              "public"."ticket_terms" t24
+            order by
+              t24."adaptation_date" desc
+          ) t25
+      ) "ticket_terms",
+      (
+        select
+          coalesce(json_agg(t27), '[]')
+        from
+          (
+            select
+              t26."id" "id",
+              t26."name" "name",
+              t26."number" "number",
+              t26."price" "price",
+              t26."valid_days" "valid_days",
+              t26."adaptation_date" "adaptation_date",
+              t28.json "ticket_sale_rankings"
+            from
+              "public"."view_ticket_prices" t26
               left join lateral (
                 select
-                  coalesce(json_agg(t28), '[]')
+                  coalesce(json_agg(t30), '[]')
                 from
                   (
                     select
-                      t27."ranking" "ranking"
+                      t29."ranking" "ranking"
                     from
-                      "public"."ticket_sale_rankings" t27
+                      "public"."ticket_sale_rankings" t29
                     where
-                      t27."ticket_price_id" = t24."id"
-                  ) t28
-              ) t26 (json) on true
+                      t29."ticket_price_id" = t26."id"
+                  ) t30
+              ) t28 (json) on true
             where
-              t24."sold_flag" = true::boolean
+              t26."sold_flag" = true::boolean
             order by
-              t24."number" asc
-          ) t25
+              t26."number" asc
+          ) t27
       ) "ticket_prices"
   ) answer;

@@ -53,6 +53,7 @@ from
               t5."status" "status",
               t5."subscription_last_paid_date" "subscription_last_paid_date",
               t5."withdrawn_date" "withdrawn_date",
+              t5."use_tickets" "use_tickets",
               t5."line_notification_flag" "line_notification_flag",
               t5."line_blocked_at" "line_blocked_at",
               t5."email_verified_at" "email_verified_at",
@@ -574,7 +575,8 @@ from
                       t86."id" "id",
                       t86."number" "number",
                       t86."remaining" "remaining",
-                      t86."expiry_date" "expiry_date"
+                      t86."expiry_date" "expiry_date",
+                      t86."granted_flag" "granted_flag"
                     from
                       "public"."tickets" t86
                     where

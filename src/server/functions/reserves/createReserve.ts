@@ -17,7 +17,7 @@ export const createReserve = implement('createReserve', async (context, input) =
     child_ids: input.child_ids,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    use_tickets: ticketWishFromForm(input) ?? null,
+    use_tickets: ticketWishFromForm(input),
     quoted_amount: input.quoted_amount,
     idempotency_key: input.idempotency_key,
     content_hash: contentHash(input),

@@ -1,7 +1,7 @@
 import type { NgResult } from '../../../contract/callable.ts';
-import { flagToBoolean, mealsFromForm } from '../../../contract/form-mapping.ts';
+import { flagToBoolean, mealsFromForm, ticketWishToForm } from '../../../contract/form-mapping.ts';
 import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { ticketOutlook, usableBundles } from '../../../domain/money/childcare-amount.ts';
+import { type TicketWish, ticketOutlook, usableBundles } from '../../../domain/money/childcare-amount.ts';
 import { sum } from '../../../domain/money/money.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
@@ -75,16 +75,26 @@ async function quote(
   const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const { created_at = now, free_cancel_until = null } = edited ?? {};
   const made = { created_at, free_cancel_until, now, ...(terms?.kept ?? noKeptFee) };
-  const tickets = customer_id === null || staff ? null : await ticketsFor(db, customer_id, priced.lines, date);
+  const tickets =
+    customer_id === null || staff
+      ? null
+      : await ticketsFor(db, customer_id, priced.lines, date, facts.customer?.use_tickets ?? null);
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
 }
 
-async function ticketsFor(db: Queryable, customer_id: number, lines: readonly PriceLine[], date: TokyoDate) {
+async function ticketsFor(
+  db: Queryable,
+  customer_id: number,
+  lines: readonly PriceLine[],
+  date: TokyoDate,
+  usual: TicketWish,
+) {
   const bundles = usableBundles(await readTickets(db, customer_id), date);
   if (bundles.length === 0) return null;
   return {
     remaining: sum(bundles.map((bundle) => bundle.remaining)),
     by_itself: ticketOutlook(lines, bundles, date, null),
     all: ticketOutlook(lines, bundles, date, true),
+    usual: ticketWishToForm(usual),
   };
 }

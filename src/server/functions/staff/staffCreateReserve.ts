@@ -21,7 +21,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async (context
     child_ids,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    use_tickets: ticketWishFromForm(input) ?? null,
+    use_tickets: ticketWishFromForm(input),
     quoted_amount: null,
     idempotency_key,
     content_hash: contentHash(input),

@@ -14,6 +14,7 @@ import type { AgeLimits } from '../../../domain/membership/age.ts';
 import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/money/example-stays.ts';
 import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
+import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import {
@@ -44,6 +45,7 @@ type Tables = {
   meal_hours: (Row & MealHours)[];
   care_settings: (Row & CareSettings)[];
   tax_settings: Row[];
+  ticket_terms: (Row & TicketTerms)[];
   ticket_prices: (Row & { number: number; price: number })[];
   plan_types: PlanRow[];
 };
@@ -110,6 +112,7 @@ async function readTables(db: Queryable): Promise<Tables> {
     meal_hours: await rulesOf(db, 'meal_hours'),
     care_settings: await rulesOf(db, 'care_settings'),
     tax_settings: await rulesOf(db, 'tax_settings'),
+    ticket_terms: await rulesOf(db, 'ticket_terms'),
     ticket_prices: await rulesOf(db, 'ticket_prices'),
     plan_types: await rulesOf(db, 'plan_types'),
   };

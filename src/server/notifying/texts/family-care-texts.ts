@@ -40,7 +40,7 @@ export const familyCareTexts: Writers = {
   tickets_granted: ({ number, expiry_date }) => ({
     title: '回数券をお渡ししました',
     content: paragraphs(
-      `無償の回数券${number}枚をお渡ししました。お支払いはありません。`,
+      `本部からの進呈として、回数券${number}枚をお渡ししました。お支払いはありません。`,
       `${day(expiry_date)}までお使いいただけます。お迎えのあとの精算で、期限の近いものから使います。`,
     ),
     link: '/mypage/tickets/buy',

@@ -14,6 +14,7 @@ import { type ResaleData, resaleTexts } from './resale-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
+import { type TicketData, ticketTexts } from './ticket-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -31,7 +32,8 @@ export interface NotificationData
     DayData,
     PassData,
     HealthCardData,
-    ResaleData {}
+    ResaleData,
+    TicketData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -52,6 +54,7 @@ export const notificationTexts: Writers = {
   ...passTexts,
   ...healthCardTexts,
   ...resaleTexts,
+  ...ticketTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -77,7 +77,7 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
           ...wish.care,
         },
         meals: wish.meals,
-        use_tickets: null,
+        use_tickets: undefined,
         quoted_amount: stay.quoted_amount,
         idempotency_key: null,
         content_hash: null,

@@ -49,7 +49,7 @@ export async function acceptOffer(tx: Transaction, id: number, accepting: Accept
     ...accepting,
     customer: { id: offer.customer_id },
     meals: (child) => children.find(({ id: each }) => each === child) ?? noMeals,
-    use_tickets: null,
+    use_tickets: undefined,
     card: 'required',
     ...(offer.staff_agreed ? { staff_agreed: true as const } : {}),
   });

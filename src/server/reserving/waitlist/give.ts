@@ -39,7 +39,7 @@ async function reserveAtOnce(tx: Transaction, { now, wish, day, rules, grant, ac
     child_ids: children.map(({ id }) => id),
     reserve: columnsOf(grant),
     meals: (child) => children.find(({ id }) => id === child) ?? noMeals,
-    use_tickets: null,
+    use_tickets: undefined,
     quoted_amount: grant.reserve_amount,
     // One wish comes true once, however often the job runs.
     idempotency_key: hashUuid(`wish ${wish.id}`),

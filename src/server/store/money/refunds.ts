@@ -24,7 +24,7 @@ export const insertRefund = (
   tx: Transaction,
   refund: {
     payment_id: number;
-    /** Null where nobody asked: a fee given back by the day's settlement. */
+    /** Null where no staff asked: a fee given back by the day's settlement, tickets given back by the parent. */
     account_id: number | null;
     amount: number;
     reason: string;

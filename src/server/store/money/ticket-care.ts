@@ -8,6 +8,7 @@ export interface CaredTicket {
   customer_id: number;
   number: number;
   remaining: number;
+  refunded_number: number;
   purchase_date: TokyoDate;
   expiry_date: TokyoDate;
   granted_flag: boolean;
@@ -19,7 +20,7 @@ export interface CaredTicket {
 
 export async function lockCaredTicket(tx: Transaction, id: number): Promise<CaredTicket | null> {
   const { rows } = await tx.query<CaredTicket>(
-    `select t.id, t.customer_id, t.number, t.remaining, t.purchase_date, t.expiry_date, t.granted_flag,
+    `select t.id, t.customer_id, t.number, t.remaining, t.refunded_number, t.purchase_date, t.expiry_date, t.granted_flag,
        coalesce(p.price, 0) as price,
        (select x.id from payments x where x.ticket_id = t.id and x.payment_type = ${paymentType.code.tickets}
           and x.reverses_payment_id is null order by x.id limit 1) as payment_id
@@ -73,6 +74,16 @@ export async function grantByKey(tx: Transaction, customer_id: number, key: stri
 
 export async function setTicketExpiry(tx: Transaction, id: number, expiry_date: TokyoDate): Promise<void> {
   await tx.query('update tickets set expiry_date = $2 where id = $1', [id, expiry_date]);
+}
+
+/** The refund that the same click asked for already, of this bundle. */
+export async function refundByKey(tx: Transaction, ticket_id: number, key: string) {
+  const { rows } = await tx.query<{ amount: number; content_hash: string | null }>(
+    `select f.amount, f.content_hash from refunds f join payments p on p.id = f.payment_id
+     where p.ticket_id = $1 and f.idempotency_key = $2`,
+    [ticket_id, key],
+  );
+  return rows[0] ?? null;
 }
 
 /** The unused ones leave with their refund. */

@@ -126,6 +126,14 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'receipt_keep_years',
     'provision_keep_years',
   ],
+  ticket_terms: [
+    'first_reminder_days',
+    'last_reminder_days',
+    'refund_percent',
+    'refund_fee',
+    'refund_until_days',
+    'compared_months',
+  ],
   ticket_prices: ['name', 'number', 'price', 'valid_days'],
   plan_types: ['name', 'monthly_amount', 'childcare_discount_per_hour', 'sequence'],
 };

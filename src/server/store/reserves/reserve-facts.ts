@@ -72,6 +72,8 @@ export type CustomerOnDay = {
   name: string;
   expiry_date: TokyoDate;
   has_card: boolean;
+  /** The family's usual wish. */
+  use_tickets: boolean | null;
   /** The account is just being left or deleted. */
   leaving_flag: boolean;
   /** Headquarters stopped the family. */

@@ -36,6 +36,7 @@ export type AuditedTable =
   | 'meal_hours'
   | 'care_settings'
   | 'tax_settings'
+  | 'ticket_terms'
   | 'allergens'
   | 'holidays'
   | 'subscription_batch_exclusions'

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import {
   SelectMypagePlanTypesEditDocument,
   SelectMypageTicketsListDocument,
@@ -16,7 +16,9 @@ import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 import { dearTicketWords, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
 import { TicketBalance } from '../_parts/tickets/ticket-balance.tsx';
+import { TicketComparison } from '../_parts/tickets/ticket-comparison.tsx';
 import { type OfferedTickets, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
+import { TicketWishPart } from '../_parts/tickets/ticket-wish.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 export const loader = todayLoader;
@@ -33,15 +35,26 @@ clientLoader.hydrate = true as const;
 
 export default function TicketsBuy() {
   const { today, tickets, customer } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
   const stop = customer && statusStop(customer);
+  const [own] = tickets.customers;
+  const prices = inOrder(tickets.ticket_prices);
   return (
     <MypagePage title="回数券" lead="1枚で、お子さまお一人の保育料1時間分にあてられます。">
       <div className="grid max-w-form gap-10">
-        <TicketBalance data={tickets} today={today} />
-        {tickets.customers[0]?.paying_flag === false ? (
+        <TicketBalance
+          data={tickets}
+          today={today}
+          onReturned={own?.paying_flag === true ? () => void revalidate() : null}
+        />
+        {own?.paying_flag === false ? (
           <p className="text-note text-ink-soft">回数券の購入は、お支払いの方のマイページから行えます。</p>
         ) : (
-          (stop ?? <BuyForm prices={inOrder(tickets.ticket_prices)} hour={ownHour(tickets)} />)
+          <>
+            <TicketWishPart use_tickets={own?.use_tickets ?? null} />
+            <TicketComparison prices={prices} />
+            {stop ?? <BuyForm prices={prices} hour={ownHour(tickets)} />}
+          </>
         )}
       </div>
     </MypagePage>

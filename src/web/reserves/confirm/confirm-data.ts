@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import type { Quote } from '../../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../../domain/codes.ts';
 import { callFunction } from '../../data/browser-data.ts';
@@ -12,7 +12,7 @@ import { askQuote, isMealRefusal } from './use-quote.ts';
 export type ConfirmData = {
   quote?: Quote;
   /** What the parent's tickets would do; null without any. */
-  tickets?: TicketOutlooks | null;
+  tickets?: FunctionOk<'quoteReserve'>['tickets'];
   failure?: FunctionFailure;
   /** △: the branch answers first. */
   reservable_status?: ReservableStatus;

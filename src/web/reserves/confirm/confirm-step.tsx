@@ -47,7 +47,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const who = { child_ids: family.map((child) => child.id), names };
   // The amount on the screen is the amount that is sent, also after `quote_changed`.
   const shown = useRef(data.quote);
-  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(loaded.values.use_tickets ?? null);
+  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(data.tickets?.usual ?? null);
   const tickets = useRef(useTickets);
   const held = useSeatHold(data.quote ? loaded.values : null);
   const confirm = useFlowConfirm(
@@ -59,7 +59,8 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       async send(values, idempotency_key) {
         const answer = await sendReserve('createReserve', {
           ...values,
-          use_tickets: tickets.current,
+          // Not asked: the server takes the family's usual wish.
+          use_tickets: data.tickets ? tickets.current : undefined,
           quoted_amount: shown.current?.reserve_amount ?? 0,
           idempotency_key,
         });
@@ -131,7 +132,12 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} card={<CardOnFile short />} />}
       {quote && data.tickets && (
         <div className="mt-3 lg:mt-5">
-          <TicketChoice tickets={data.tickets} value={useTickets} onChange={chooseTickets} />
+          <TicketChoice
+            tickets={data.tickets}
+            value={useTickets}
+            onChange={chooseTickets}
+            total={quote.reserve_amount}
+          />
         </div>
       )}
       <DueConsents className="mt-5" />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ticketWishToForm } from '../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
@@ -21,6 +22,7 @@ import { ConfirmPrice } from './confirm-price.tsx';
 import { careRows, timeRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
+import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 type Row = { label: string; value: string };
 
@@ -63,6 +65,9 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const together = canChangeTogether(reserve, loaded.values);
   const update = useSeriesUpdate(reserve, loaded.values, together && scope === 'rest');
   const rest = together && scope === 'rest';
+  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(ticketWishToForm(reserve.use_tickets));
+  const tickets = useRef(useTickets);
+  tickets.current = useTickets;
   // The submit is made once; it asks what is chosen when it is pressed.
   const sent = useRef(update.send);
   sent.current = update.send;
@@ -70,7 +75,10 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   chosen.current = rest;
   const confirm = useFlowConfirm(flow, {
     draft: loaded,
-    send: (values) => (chosen.current ? sent.current() : sendEdit(reserve.id, values, shown.current)),
+    send: (values) =>
+      chosen.current
+        ? sent.current()
+        : sendEdit(reserve.id, { ...values, use_tickets: tickets.current }, shown.current),
   });
   const { draft } = confirm;
   shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
@@ -118,6 +126,16 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       {rest && <SeriesChange update={update} created_at={reserve.created_at} />}
       {quote && !rest && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
       {quote && <ReserveTerms quote={quote} fields={draft.values} card={<CardOnFile short />} />}
+      {!rest && quote && data.tickets && (
+        <div className="mt-3 lg:mt-5">
+          <TicketChoice
+            tickets={data.tickets}
+            value={useTickets}
+            onChange={setUseTickets}
+            total={quote.reserve_amount}
+          />
+        </div>
+      )}
       {!rest && quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">

@@ -32,20 +32,28 @@ export const lossWords = ({ by_itself, all }: TicketOutlooks): string | null =>
     ? '1枚あたりのお値段がこの予約の1時間の保育料より高い回数券は、自動では使いません。使うときはお選びください。'
     : null;
 
+/** What the tickets do by a word on them. */
+export const outlookOf = ({ by_itself, all }: TicketOutlooks, wish: TicketChoiceValue) =>
+  wish === 0 ? { number: 0, discount: 0, paid: 0 } : wish === 1 ? all : by_itself;
+
 type TicketChoiceProps = {
   tickets: TicketOutlooks;
   value: TicketChoiceValue;
   onChange: (wish: TicketChoiceValue) => void;
   /** Apart from the same question about another reserve. */
   name?: string;
+  /** What the stay costs without tickets: what is left to pay is said. */
+  total?: number;
   disabled?: boolean;
 };
 
 /** Whether tickets are used for this reserve: they are taken at check-out, and until then it may be changed. */
-export function TicketChoice({ tickets, value, onChange, name = 'use_tickets', disabled = false }: TicketChoiceProps) {
+export function TicketChoice(props: TicketChoiceProps) {
+  const { tickets, value, onChange, name = 'use_tickets', total, disabled = false } = props;
   const options = ticketOptions(tickets);
   if (tickets.all.number === 0) return null;
   const chosen = options.some(({ wish }) => wish === value) ? value : null;
+  const used = outlookOf(tickets, value);
   return (
     <ChoiceGroup
       legend={`回数券(残り${tickets.remaining}枚)`}
@@ -63,6 +71,11 @@ export function TicketChoice({ tickets, value, onChange, name = 'use_tickets', d
           onChange={() => onChange(wish)}
         />
       ))}
+      {total !== undefined && used.number > 0 && (
+        <p className="figures text-note" role="status">
+          回数券{used.number}枚を使ったあとのお支払いの見込み: {formatYen(total - used.discount)}
+        </p>
+      )}
     </ChoiceGroup>
   );
 }

@@ -4,6 +4,7 @@ import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../..
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { isMinor } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
+import { GRANTED_WORDS } from '../../../domain/money/tickets/ticket-words.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation, reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
@@ -28,6 +29,7 @@ import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { WriteButton } from '../_parts/inbox/families/write-button.tsx';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
+import { usualWishWords } from '../_parts/money/ticket-fact.ts';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });
@@ -278,8 +280,14 @@ function Profile({ customer, today }: { customer: Customer; today: string }) {
             '回数券',
             tickets.length === 0
               ? 'なし'
-              : tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`).join('\n'),
+              : tickets
+                  .map(
+                    (each) =>
+                      `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで${each.granted_flag ? ` ・ ${GRANTED_WORDS}` : ''})`,
+                  )
+                  .join('\n'),
           ],
+          ['回数券の使い方', usualWishWords(customer.use_tickets)],
         ]}
       />
     </section>

@@ -22,6 +22,7 @@ import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { plannedLines } from '../_parts/money/settlement-lines.ts';
+import { ticketFact } from '../_parts/money/ticket-fact.ts';
 import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
 import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
 import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
@@ -143,9 +144,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 ? [['お迎えの方のリスト', <FrozenBadge key="frozen" />] as [string, ReactNode]]
                 : []),
               ['連絡', reserve.remarks || 'なし'],
-              ...(reserve.use_tickets === null
-                ? []
-                : [['回数券', reserve.use_tickets ? '使う(保護者の指定)' : '使わない(保護者の指定)'] as const]),
+              ['回数券', ticketFact(reserve)],
               ['受付', `${formatDateTime(reserve.created_at)}${reserve.made_by ? ` ${reserve.made_by}さん` : ''}`],
               ...(reserve.cancelled_by ? [['キャンセル', `${reserve.cancelled_by}さん`] as const] : []),
               ['承認', approvalStatus.label(reserve.approval_status)],

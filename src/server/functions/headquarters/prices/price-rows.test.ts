@@ -141,6 +141,15 @@ describe('a dated row', () => {
       provision_keep_years: 5,
     },
     {
+      table: 'ticket_terms',
+      first_reminder_days: 30,
+      last_reminder_days: 7,
+      refund_percent: 90,
+      refund_fee: 300,
+      refund_until_days: 0,
+      compared_months: 3,
+    },
+    {
       table: 'meal_hours',
       breakfast_start_time: '7:00',
       breakfast_end_time: '8:30',

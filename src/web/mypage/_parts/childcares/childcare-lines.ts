@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
 import { absenceWords, ownTimes } from '../../../../domain/money/bill/own-times.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen, sum } from '../../../../domain/money/money.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-words.ts';
 import { calledName } from '../../../reserves/start/who.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
@@ -14,6 +15,7 @@ export type ChildcareAmounts = {
   readonly others_discount_amount: number;
   readonly others_discount_reason: string;
   readonly number_of_tickets_used: number;
+  readonly ticket_uses?: readonly { number: number; ticket: { granted_flag: boolean } | null }[];
   readonly total_amount: number;
 };
 
@@ -74,7 +76,9 @@ function deductions(childcare: ChildcareAmounts): ShownPriceLine[] {
   const { number_of_tickets_used, tickets_discount_amount, others_discount_amount, others_discount_reason } = childcare;
   const lines: ShownPriceLine[] = [];
   if (number_of_tickets_used > 0) {
-    const detail = `${number_of_tickets_used}枚を使い、${number_of_tickets_used}時間分の保育料にあてました`;
+    const granted = sum((childcare.ticket_uses ?? []).map((use) => (use.ticket?.granted_flag ? use.number : 0)));
+    const gift = granted > 0 ? `(うち${GRANTED_WORDS}${granted}枚)` : '';
+    const detail = `${number_of_tickets_used}枚${gift}を使い、${number_of_tickets_used}時間分の保育料にあてました`;
     lines.push({ key: 'tickets', label: '回数券', detail, planned: 0, actual: -tickets_discount_amount });
   }
   if (others_discount_amount > 0) {

@@ -6,7 +6,7 @@ const twenty = { price: 20_000, number: 20 };
 const of = (name: string, childcare_discount_per_hour: number) =>
   ownHour({
     unit_prices: [{ childcare: 1100 }],
-    customers: [{ paying_flag: true, plan_type: { name, childcare_discount_per_hour } }],
+    customers: [{ paying_flag: true, use_tickets: null, plan_type: { name, childcare_discount_per_hour } }],
   });
 
 it.each([

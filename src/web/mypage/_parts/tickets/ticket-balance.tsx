@@ -1,11 +1,21 @@
 import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
+import { returnTermsOf, ticketReturn } from '../../../../domain/money/tickets/ticket-terms.ts';
+import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-words.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { TicketReturnPart } from './ticket-return.tsx';
 
 type Ticket = SelectMypageTicketsListData['tickets'][number];
 
-/** How many are left, until when, and what became of the others. */
-export function TicketBalance({ data, today }: { data: SelectMypageTicketsListData; today: string }) {
+type TicketBalanceProps = {
+  data: SelectMypageTicketsListData;
+  today: string;
+  /** For the paying member: tickets were given back. */
+  onReturned: (() => void) | null;
+};
+
+/** How many are left, until when, what became of the others, and the way to give unused ones back. */
+export function TicketBalance({ data, today, onReturned }: TicketBalanceProps) {
   const usable = data.usable.aggregate.sum?.remaining ?? 0;
   return (
     <section aria-labelledby="balance-heading">
@@ -26,6 +36,7 @@ export function TicketBalance({ data, today }: { data: SelectMypageTicketsListDa
           {data.tickets.map((ticket) => (
             <li key={ticket.id} className="py-3">
               <Bundle ticket={ticket} today={today} />
+              {onReturned && <ReturnOf ticket={ticket} data={data} today={today} onReturned={onReturned} />}
             </li>
           ))}
         </ul>
@@ -34,14 +45,26 @@ export function TicketBalance({ data, today }: { data: SelectMypageTicketsListDa
   );
 }
 
+const nameOf = ({ ticket_price, number }: Ticket): string =>
+  ticket_price?.name ?? `回数券${number}枚(${GRANTED_WORDS})`;
+
+type ReturnOfProps = Omit<TicketBalanceProps, 'onReturned'> & { ticket: Ticket; onReturned: () => void };
+
+/** Only where there is something to give back by the terms of its day. */
+function ReturnOf({ ticket, data, today, onReturned }: ReturnOfProps) {
+  const sold = { ...ticket, price: ticket.ticket_price?.price ?? 0 };
+  const offer = ticketReturn(sold, returnTermsOf(ticket, data.ticket_terms), today);
+  if ('refusal' in offer) return null;
+  return <TicketReturnPart ticket_id={ticket.id} name={nameOf(ticket)} offer={offer} onReturned={onReturned} />;
+}
+
 function Bundle({ ticket, today }: { ticket: Ticket; today: string }) {
-  const { number, remaining, purchase_date, expiry_date, granted_flag, refunded_number, ticket_price, ticket_uses } =
-    ticket;
+  const { remaining, purchase_date, expiry_date, granted_flag, refunded_number, ticket_uses } = ticket;
   const over = expiry_date < today;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-bold">{ticket_price?.name ?? `回数券${number}枚(プレゼント)`}</p>
+        <p className="font-bold">{nameOf(ticket)}</p>
         {refunded_number > 0 ? (
           <Badge tone="no">返金済み</Badge>
         ) : over ? (
@@ -53,7 +76,7 @@ function Bundle({ ticket, today }: { ticket: Ticket; today: string }) {
         )}
       </div>
       <p className="figures text-note text-ink-soft">
-        {formatDate(purchase_date)} {granted_flag ? 'お渡し' : '購入'} ・ {formatDate(expiry_date)}まで
+        {formatDate(purchase_date)} {granted_flag ? GRANTED_WORDS : '購入'} ・ {formatDate(expiry_date)}まで
         {over && remaining > 0 && ` ・ ${remaining}枚が残りました`}
         {refunded_number > 0 && ` ・ ${refunded_number}枚を返金しました`}
       </p>

@@ -9,6 +9,8 @@ import {
 } from 'react-router';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { returnTermsWords } from '../../../../domain/money/tickets/ticket-words.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
@@ -37,13 +39,14 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const price = list.ticket_prices.find(({ id }) => String(id) === String(draft.values.ticket_price_id));
   // Not for sale any more: choose again.
   if (price === undefined) throw redirect(ticketFlow.form);
-  return { draft, price, today, dear: dearTicketWords(price, ownHour(list)) };
+  const terms = rowInForceIfAny(list.ticket_terms, today);
+  return { draft, price, today, terms, dear: dearTicketWords(price, ownHour(list)) };
 }
 clientLoader.hydrate = true as const;
 
 /** The last screen before paying: what, how much, when and how, until when it is valid, how to give back (特定商取引法). */
 export default function TicketsBuyConfirm() {
-  const { draft, price, today, dear } = useLoaderData<typeof clientLoader>();
+  const { draft, price, today, terms, dear } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const shown = useRef(price);
   shown.current = price;
@@ -84,7 +87,7 @@ export default function TicketsBuyConfirm() {
             label: 'キャンセル',
             value: (
               <>
-                購入後の返品、返金はお受けしていません。くわしくは
+                {returnTermsWords(terms)}くわしくは
                 <Link to="/tradelaw" target="_blank" className="text-link">
                   特定商取引法に基づく表記
                 </Link>

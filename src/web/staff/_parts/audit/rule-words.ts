@@ -27,6 +27,7 @@ export const ruleTableWords: Readonly<Record<string, string>> = {
   meal_hours: '食事の時間',
   care_settings: '職員配置と見守り',
   tax_settings: '税と無償化',
+  ticket_terms: '回数券の決まり',
   allergens: 'アレルゲン',
   holidays: '祝日',
   subscription_batch_exclusions: '照合の対象外',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unusedShare } from '../../../../../domain/money/ticket-care.ts';
+import { GRANTED_WORDS } from '../../../../../domain/money/tickets/ticket-words.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -82,8 +83,8 @@ function TicketWords({ ticket, today }: { ticket: Ticket; today: string }) {
   return (
     <span className="leading-snug">
       <span className="flex flex-wrap items-center gap-2 font-bold">
-        {ticket.granted_flag ? `無償 ${ticket.number}枚` : (ticket.ticket_price?.name ?? `${ticket.number}枚`)}
-        {ticket.granted_flag && <Badge tone="ask">無償</Badge>}
+        {ticket.granted_flag ? `回数券 ${ticket.number}枚` : (ticket.ticket_price?.name ?? `${ticket.number}枚`)}
+        {ticket.granted_flag && <Badge tone="ask">{GRANTED_WORDS}</Badge>}
         {ticket.refunded_number > 0 ? (
           <Badge tone="no">返金済み</Badge>
         ) : over ? (

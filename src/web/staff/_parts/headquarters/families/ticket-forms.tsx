@@ -32,7 +32,7 @@ export function GrantForm({ customer_id, number, today, onDone }: GrantFormProps
         void save({ ...content, idempotency_key: keyOf(content) });
       }}
     >
-      <p className="text-note">お支払いはありません。ご家庭には、無償の回数券としてお知らせします。</p>
+      <p className="text-note">お支払いはありません。ご家庭には、「本部からの進呈」としてお知らせします。</p>
       <TextField
         label="枚数"
         name="number"

@@ -23,14 +23,14 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
         </p>
         <Changes table={table} values={values} base={base} />
       </section>
-      {/* Care and the classes of a price cost nothing: no price and no plan changes by them. */}
-      {table !== 'care_settings' && table !== 'tax_settings' && (
+      {/* Care, the classes of a price and terms of tickets cost nothing: no price and no plan changes by them. */}
+      {table !== 'care_settings' && table !== 'tax_settings' && table !== 'ticket_terms' && (
         <>
           <ExampleTable table={table} preview={preview} />
           <MemberChanges table={table} preview={preview} />
         </>
       )}
-      {preview.reserves > 0 && table !== 'plan_types' && table !== 'ticket_prices' && (
+      {preview.reserves > 0 && reserveWords[table] !== undefined && (
         <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
           {reserveWords[table]}
         </Notice>

@@ -5,6 +5,7 @@ const links = [
   { to: pricesPath, title: '一覧', end: true },
   { ...datedPages.unit_prices, end: false },
   ...otherPages.slice(0, 2).map((page) => ({ ...page, end: false })),
+  { ...datedPages.ticket_terms, end: false },
   ...(
     ['cancellation_policies', 'reserve_settings', 'age_limits', 'meal_hours', 'care_settings', 'tax_settings'] as const
   ).map((table) => ({

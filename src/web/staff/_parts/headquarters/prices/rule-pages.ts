@@ -40,6 +40,11 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
     title: '職員配置と見守り',
     lead: '職員の数の計算、睡眠チェックの間隔、記録の期限です。その日から全園に使われます。',
   },
+  ticket_terms: {
+    to: `${base}/ticket-terms`,
+    title: '回数券の決まり',
+    lead: '期限のお知らせと、使っていない回数券の返金です。返金には、買われた日の決まりが使われます。',
+  },
 };
 
 export const otherPages = [
