@@ -215,6 +215,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.booked_on(p_branch integer, p_date date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when app.month_is_closed(p_branch, p_date) then app.tokyo_today() else p_date end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.books_are_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -638,6 +647,32 @@ AS $function$
     select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
       order by array_position(p_children, k.id))
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
+$function$;
+
+CREATE OR REPLACE FUNCTION app.claim_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'childcares' then
+    perform app.note_claim(1::smallint, new.reserve_id, null);
+  elsif tg_table_name = 'reserve_cancellations' then
+    perform app.note_claim(2::smallint, new.reserve_id, null);
+  elsif tg_table_name = 'childcare_corrections' then
+    perform app.note_claim(3::smallint, u.reserve_id, new.id) from public.childcares u where u.id = new.childcare_id;
+  elsif tg_table_name = 'write_offs' then
+    perform app.note_claim((case when new.childcare_id is not null then 1 when new.reserve_cancellation_id is not null then 2
+      else 3 end)::smallint, new.reserve_id, new.childcare_correction_id);
+  else
+    perform app.note_claim((case when new.payment_type = 2 then 2 when new.childcare_correction_id is null then 1 else 3 end)::smallint,
+      coalesce(u.reserve_id, new.reserve_id), case when new.payment_type = 1 then new.childcare_correction_id end)
+    from (select 1) one left join public.childcares u on u.id = new.childcare_id
+    where coalesce(u.reserve_id, new.reserve_id) is not null;
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.closed_remarks()
@@ -1116,6 +1151,15 @@ AS $function$
       or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.in_place(p_place integer, p_branch integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p_branch = p_place or p_place is null and (p_branch is null or p_branch = app.headquarters_branch())
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
  RETURNS SETOF boolean
  LANGUAGE sql
@@ -1148,6 +1192,46 @@ begin
   end if;
   raise exception 'issued documents are only added to' using errcode = '42501';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.journal_lines(p_month date)
+ RETURNS TABLE(date date, branch_id integer, kind smallint, tax smallint, desk_flag boolean, amount integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
+  money as (
+    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4 then 18 else l.line end as kind, l.tax,
+      p.payment_method = 2 as desk, l.amount
+    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    join public.payments p on p.id = l.payment_id
+    left join public.payments o on o.id = p.refunded_payment_id
+  ), tickets as (
+    select e.date, e.branch_id, e.movement, e.amount,
+      coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
+          jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
+    from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
+    where e.amount <> 0
+  ), lines as (
+    select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
+    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t where t.movement = 2
+    union all select t.date, null, 15, 3, false, t.amount from tickets t where t.movement = 4
+    union all select t.date, null, 19, 3, false, t.amount from tickets t where t.movement = 3
+    union all select m.date, null, 19, 3, false, m.amount from money m where m.kind = 18
+    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
+      join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+      where y.status not in ('failed', 'canceled')
+    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
+      join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+      where y.status not in ('failed', 'canceled') and y.branch_id is not null
+    union all select d.date, null, 17, 3, false, d.fee_amount from span s
+      join app.stripe_days d on d.date >= s.first and d.date < s.after_last
+  )
+  select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
+    x.desk, sum(x.amount)::integer
+  from lines x group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION app.keep_child_remarks()
@@ -1227,6 +1311,85 @@ AS $function$
     or exists (select from public.family_threads t where t.branch_id = b.id and t.customer_id = any (families)))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.month_is_closed(p_branch integer, p_date date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.month_closes m
+    where m.branch_id is not distinct from p_branch and m.month = date_trunc('month', p_date)::date)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.month_sheet(p_branch integer, p_month date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
+  lines as (
+    select l.line, l.tax, l.covered_flag, sum(l.amount)::integer as amount
+    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
+  ), methods as (
+    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
+      coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
+    from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
+    where app.in_place(p_branch, p.branch_id)
+  ), claims as (
+    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
+    from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
+  ), open_claims as (
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
+    from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
+    group by e.reserve_id, e.kind, e.childcare_correction_id
+    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
+  ), tickets as (
+    select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
+    from span s join app.ticket_entries e on e.date < s.after_last
+  ), sums as (
+    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
+    from tickets t
+  ), payouts as (
+    select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+    where y.branch_id is not distinct from p_branch
+  )
+  select jsonb_build_object(
+    'lines', coalesce((select jsonb_agg(jsonb_build_object('line', l.line, 'tax', l.tax, 'covered', l.covered_flag,
+      'amount', l.amount) order by l.line, l.tax, l.covered_flag) from lines l), '[]'),
+    'card', m.card, 'desk', m.desk, 'total', m.total, 'entries', m.entries,
+    'receivables', (select to_jsonb(c) from claims c),
+    'claims', coalesce((select jsonb_agg(to_jsonb(o) order by o.date, o.reserve_id, o.kind) from open_claims o), '[]'),
+    'tickets', case when p_branch is null then to_jsonb(t) - 'here_number' - 'here_amount' end,
+    'tickets_here', jsonb_build_object('number', t.here_number, 'amount', t.here_amount),
+    'payouts', coalesce((select jsonb_agg(jsonb_build_object('stripe_payout_id', y.stripe_payout_id, 'arrival_date', y.arrival_date,
+      'amount', y.amount, 'fee', y.fee, 'difference', y.difference, 'status', y.status) order by y.arrival_date, y.id)
+      from payouts y), '[]'),
+    'fee', case when p_branch is null then (select coalesce(sum(d.fee_amount), 0) from span s
+        join app.stripe_days d on d.date >= s.first and d.date < s.after_last)
+      else (select coalesce(sum(y.fee), 0) from payouts y) end)
+  from methods m, sums t
+$function$;
+
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1251,6 +1414,78 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.note_claim(p_kind smallint, p_reserve_id integer, p_correction_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_branch integer := (select r.branch_id from public.reserves r where r.id = p_reserve_id);
+  v_amount integer;
+  v_open boolean;
+  v_day date;
+  v_paid integer;
+  v_let_go integer;
+  v_billed integer;
+begin
+  if v_branch is null then
+    return;
+  end if;
+  if p_kind = 1 then
+    select u.total_amount, u.status in (1, 3) and u.end_datetime is not null,
+        (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.childcares u where u.reserve_id = p_reserve_id;
+  elsif p_kind = 2 then
+    select x.cancel_amount, x.cancel_settlement_status in (1, 3), (x.cancel_datetime at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.reserve_cancellations x where x.reserve_id = p_reserve_id;
+  else
+    select k.difference, k.status in (1, 3) and k.difference > 0, (k.created_at at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.childcare_corrections k where k.id = p_correction_id;
+  end if;
+  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, payment_id)
+    select v_branch, p_reserve_id, p_correction_id, p_kind, 2, app.booked_on(v_branch, p.payment_date), p.amount, p.id
+    from public.payments p left join public.childcares u on u.id = p.childcare_id
+    where p.amount <> 0 and coalesce(u.reserve_id, p.reserve_id) = p_reserve_id
+      and (p_kind = 1 and p.payment_type = 1 and p.childcare_correction_id is null
+        or p_kind = 2 and p.payment_type = 2
+        or p_kind = 3 and p.payment_type = 1 and p.childcare_correction_id = p_correction_id)
+      and not exists (select from app.claim_entries e where e.payment_id = p.id)
+    order by p.id;
+  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, write_off_id)
+    select v_branch, p_reserve_id, p_correction_id, p_kind, 3,
+      app.booked_on(v_branch, (w.created_at at time zone 'Asia/Tokyo')::date), w.amount, w.id
+    from public.write_offs w
+    where w.reserve_id = p_reserve_id
+      and case p_kind when 1 then w.childcare_id is not null when 2 then w.reserve_cancellation_id is not null
+        else w.childcare_correction_id = p_correction_id end
+      and not exists (select from app.claim_entries e where e.write_off_id = w.id);
+  select coalesce(sum(e.amount) filter (where e.movement = 1), 0), coalesce(sum(e.amount) filter (where e.movement = 2), 0),
+      coalesce(sum(e.amount) filter (where e.movement = 3), 0), coalesce(v_day, min(e.date))
+    into v_billed, v_paid, v_let_go, v_day
+    from app.claim_entries e where e.reserve_id = p_reserve_id and e.kind = p_kind
+      and e.childcare_correction_id is not distinct from p_correction_id;
+  v_amount := case when v_open then greatest(0, v_amount - v_paid) else 0 end + v_paid + v_let_go - v_billed;
+  if v_amount <> 0 then
+    insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount)
+      values (v_branch, p_reserve_id, p_correction_id, p_kind, 1,
+        case when v_billed = 0 then app.booked_on(v_branch, v_day) else app.tokyo_today() end, v_amount);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_expired_tickets()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.note_ticket(t.id) from public.tickets t
+  where t.expiry_date < app.tokyo_today() and t.remaining > 0
+    and t.remaining <> coalesce((select sum(e.number) from app.ticket_entries e where e.ticket_id = t.id and e.movement = 4), 0)
+  order by t.id
+$function$;
+
 CREATE OR REPLACE FUNCTION app.note_figure_change(p_branch integer, p_date date)
  RETURNS void
  LANGUAGE sql
@@ -1260,6 +1495,68 @@ AS $function$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_ticket(p_ticket_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ticket public.tickets := (select t from public.tickets t where t.id = p_ticket_id);
+  v_paid integer := (select coalesce(sum(p.amount), 0) from public.payments p
+    where p.ticket_id = p_ticket_id and p.payment_type = 4);
+  v_gone integer;
+  v_value integer;
+  v_step record;
+begin
+  if v_ticket.id is null or v_ticket.paid_datetime is null then
+    return;
+  end if;
+  insert into app.ticket_entries (ticket_id, movement, date, number, amount)
+    select p_ticket_id, 1,
+      case when s.times = 0 then app.booked_on(null, (v_ticket.paid_datetime at time zone 'Asia/Tokyo')::date) else app.tokyo_today() end,
+      v_ticket.number - s.number, v_paid - s.amount
+    from (select count(*) as times, coalesce(sum(e.number), 0)::integer as number, coalesce(sum(e.amount), 0)::integer as amount
+      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement = 1) s
+    where v_ticket.number <> s.number or v_paid <> s.amount;
+  select coalesce(sum(e.number), 0), coalesce(sum(e.amount), 0) into v_gone, v_value
+    from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1;
+  for v_step in
+    with uses as (
+      select u.childcare_id, u.number from public.ticket_uses u where u.ticket_id = p_ticket_id
+    ), expired as (
+      select case when v_ticket.expiry_date < app.tokyo_today() then v_ticket.remaining else 0 end as number
+    ), wanted as (
+      select 2 as movement, u.childcare_id, u.number, (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day,
+        c.branch_id
+      from uses u join public.childcares c on c.id = u.childcare_id
+      union all
+      -- Used in a way no stay is named for (an import).
+      select 2, null, v_ticket.number - v_ticket.remaining - v_ticket.refunded_number - coalesce((select sum(u.number) from uses u), 0)::integer,
+        v_ticket.purchase_date, null
+      union all select 3, null, v_ticket.refunded_number, app.tokyo_today(), null
+      union all select 4, null, e.number, v_ticket.expiry_date, null from expired e
+    ), noted as (
+      select e.movement, e.childcare_id, sum(e.number)::integer as number, max(e.branch_id) as branch_id
+      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1 group by e.movement, e.childcare_id
+    )
+    select coalesce(w.movement, n.movement) as movement, coalesce(w.childcare_id, n.childcare_id) as childcare_id,
+      coalesce(w.number, 0) - coalesce(n.number, 0) as number, coalesce(w.branch_id, n.branch_id) as branch_id,
+      case when n.number is null then w.day else app.tokyo_today() end as day
+    from wanted w full join noted n on n.movement = w.movement and n.childcare_id is not distinct from w.childcare_id
+    where coalesce(w.number, 0) <> coalesce(n.number, 0)
+    order by coalesce(w.number, 0) - coalesce(n.number, 0), 1, 2
+  loop
+    v_gone := v_gone + v_step.number;
+    insert into app.ticket_entries (ticket_id, movement, date, number, amount, branch_id, childcare_id)
+      values (p_ticket_id, v_step.movement,
+        case when app.month_is_closed(null, v_step.day) then app.tokyo_today() else app.booked_on(v_step.branch_id, v_step.day) end,
+        v_step.number, floor(v_paid::numeric * v_gone / v_ticket.number)::integer - v_value, v_step.branch_id, v_step.childcare_id);
+    v_value := floor(v_paid::numeric * v_gone / v_ticket.number)::integer;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.notify_branch_day()
@@ -1933,6 +2230,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.ticket_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_ticket(case when tg_table_name = 'tickets' then (to_jsonb(new) ->> 'id')::integer
+    when tg_op = 'DELETE' then (to_jsonb(old) ->> 'ticket_id')::integer else (to_jsonb(new) ->> 'ticket_id')::integer end);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2170,6 +2480,38 @@ alter table public.account_qualifications enable row level security;
 create policy headquarters on public.account_qualifications for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 grant select on public.account_qualifications to staff;
+
+-- kind of entry and tax class to accounts, for the accounting file; headquarters edit it
+create table public.accounting_mappings (
+  id integer not null generated by default as identity,
+  kind smallint not null,
+  tax smallint not null,
+  debit_account text not null,
+  desk_account text not null default ''::text,
+  credit_account text not null,
+  debit_tax text not null,
+  credit_tax text not null,
+  memo text not null,
+  version integer not null default 1,
+  constraint accounting_mappings_pkey PRIMARY KEY (id),
+  constraint accounting_mappings_kind_tax_key UNIQUE (kind, tax),
+  constraint accounting_mappings_credit_account_check CHECK (length(credit_account) >= 1 AND length(credit_account) <= 40),
+  constraint accounting_mappings_credit_tax_check CHECK (length(credit_tax) >= 1 AND length(credit_tax) <= 40),
+  constraint accounting_mappings_debit_account_check CHECK (length(debit_account) >= 1 AND length(debit_account) <= 40),
+  constraint accounting_mappings_debit_tax_check CHECK (length(debit_tax) >= 1 AND length(debit_tax) <= 40),
+  constraint accounting_mappings_desk_account_check CHECK (length(desk_account) <= 40),
+  constraint accounting_mappings_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])),
+  constraint accounting_mappings_memo_check CHECK (length(memo) >= 1 AND length(memo) <= 100),
+  constraint accounting_mappings_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3]))
+);
+comment on column public.accounting_mappings.kind is '1 to 13 as app.payment_lines.line, 14 tickets used, 15 tickets expired, 16 payout received, 17 Stripe''s fee, 18 refund of tickets, 19 what stays of refunded tickets';
+comment on column public.accounting_mappings.desk_account is 'instead of debit_account where the money was taken at the desk; empty: the same';
+comment on column public.accounting_mappings.memo is '{園}, {内容} and {月} are replaced';
+CREATE TRIGGER version BEFORE UPDATE ON accounting_mappings FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.accounting_mappings enable row level security;
+create policy headquarters on public.accounting_mappings for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.accounting_mappings to staff;
 
 -- staff
 create table public.accounts (
@@ -3297,6 +3639,7 @@ comment on column public.childcare_corrections.status is '1 to charge, 2 settled
 CREATE INDEX childcare_corrections_account_id_idx ON public.childcare_corrections USING btree (account_id);
 CREATE INDEX childcare_corrections_childcare_id_idx ON public.childcare_corrections USING btree (childcare_id);
 CREATE INDEX childcare_corrections_open ON public.childcare_corrections USING btree (childcare_id) WHERE (status = ANY (ARRAY[1, 3, 6, 7]));
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON childcare_corrections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.corrections_are_final();
 CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.childcare_corrections enable row level security;
@@ -3370,6 +3713,8 @@ CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_d
 CREATE INDEX childcares_unsettled ON public.childcares USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX childcares_with_a_discount ON public.childcares USING btree (branch_id, start_datetime) WHERE (others_discount_amount > 0);
 CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
+CREATE CONSTRAINT TRIGGER claims AFTER UPDATE ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.total_amount IS DISTINCT FROM new.total_amount OR old.status IS DISTINCT FROM new.status OR old.end_datetime IS DISTINCT FROM new.end_datetime) EXECUTE FUNCTION app.claim_changed();
+CREATE CONSTRAINT TRIGGER claims_made AFTER INSERT ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.end_datetime IS NOT NULL) EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -5176,6 +5521,31 @@ create policy own_branch on public.medicine_requests for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.medicine_requests to staff;
 
+-- who closed a month of a branch, with every figure of its sheet; only added to
+create table public.month_closes (
+  id integer not null generated by default as identity,
+  branch_id integer,
+  month date not null,
+  figures jsonb not null,
+  account_id integer not null,
+  closed_at timestamp with time zone not null default app.now(),
+  constraint month_closes_pkey PRIMARY KEY (id),
+  constraint closed_once UNIQUE NULLS NOT DISTINCT (branch_id, month),
+  constraint month_closes_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint month_closes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint month_closes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column public.month_closes.branch_id is 'null: what belongs to no branch (plans, tickets)';
+comment on column public.month_closes.figures is 'the sheet (domain/money/books/month-sheet.ts)';
+CREATE INDEX month_closes_account_id_idx ON public.month_closes USING btree (account_id);
+CREATE TRIGGER final BEFORE DELETE OR UPDATE ON month_closes FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
+alter table public.month_closes enable row level security;
+create policy headquarters on public.month_closes for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own_branch on public.month_closes for select to staff
+  using (((( SELECT app.account_role() AS account_role) = 2) AND (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.month_closes to staff;
+
 -- how a child is on the morning of a stay, as the family said; health data, seen by the guardians and the branch of the stay
 create table public.morning_forms (
   id integer not null generated by default as identity,
@@ -5499,8 +5869,10 @@ CREATE UNIQUE INDEX payments_once_per_refund ON public.payments USING btree (str
 CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
 CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
 CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.payment_type = ANY (ARRAY[1, 2])) EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_makes_figures();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.ticket_id IS NOT NULL) EXECUTE FUNCTION app.ticket_changed();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.payments enable row level security;
@@ -5938,6 +6310,7 @@ CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON reserve_cancellations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
@@ -6870,6 +7243,7 @@ create table public.ticket_uses (
 );
 CREATE INDEX ticket_uses_childcare_id_idx ON public.ticket_uses USING btree (childcare_id);
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON ticket_uses FOR EACH ROW EXECUTE FUNCTION app.ticket_use_changes_figures();
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR DELETE OR UPDATE ON ticket_uses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 alter table public.ticket_uses enable row level security;
 create policy own on public.ticket_uses for select to "user"
   using ((EXISTS ( SELECT
@@ -6920,6 +7294,7 @@ CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (
 CREATE INDEX tickets_granted_account_id_idx ON public.tickets USING btree (granted_account_id);
 CREATE INDEX tickets_refund_id_idx ON public.tickets USING btree (refund_id);
 CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR UPDATE ON tickets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
@@ -7109,6 +7484,7 @@ CREATE INDEX write_offs_account_id_idx ON public.write_offs USING btree (account
 CREATE INDEX write_offs_branch_id_created_at_idx ON public.write_offs USING btree (branch_id, created_at);
 CREATE INDEX write_offs_customer_id_idx ON public.write_offs USING btree (customer_id);
 CREATE INDEX write_offs_reserve_id_idx ON public.write_offs USING btree (reserve_id);
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON write_offs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON write_offs FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 alter table public.write_offs enable row level security;
 create policy own_branch on public.write_offs for select to staff
@@ -7765,6 +8141,39 @@ create table app.branch_month_figures (
 CREATE INDEX branch_month_figures_month_idx ON app.branch_month_figures USING btree (month);
 alter table app.branch_month_figures enable row level security;
 
+-- what families owe, by day; only added to (app.note_claim)
+create table app.claim_entries (
+  id bigint not null generated always as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  childcare_correction_id integer,
+  kind smallint not null,
+  movement smallint not null,
+  date date not null,
+  amount integer not null,
+  payment_id integer,
+  write_off_id integer,
+  constraint claim_entries_pkey PRIMARY KEY (id),
+  constraint claim_entries_payment_id_key UNIQUE (payment_id),
+  constraint claim_entries_write_off_id_key UNIQUE (write_off_id),
+  constraint claim_entries_amount_check CHECK (amount <> 0),
+  constraint claim_entries_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint claim_entries_movement_check CHECK (movement = ANY (ARRAY[1, 2, 3])),
+  constraint corrections_name_theirs CHECK ((kind = 3) = (childcare_correction_id IS NOT NULL)),
+  constraint claim_entries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint claim_entries_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
+  constraint claim_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint claim_entries_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
+  constraint claim_entries_write_off_id_fkey FOREIGN KEY (write_off_id) REFERENCES write_offs(id)
+);
+comment on column app.claim_entries.kind is '1 a stay, 2 a cancellation fee, 3 the difference of a corrected bill';
+comment on column app.claim_entries.movement is '1 billed (less when lowered), 2 paid, 3 let go';
+CREATE INDEX claim_entries_branch_id_date_idx ON app.claim_entries USING btree (branch_id, date);
+CREATE INDEX claim_entries_childcare_correction_id_idx ON app.claim_entries USING btree (childcare_correction_id);
+CREATE INDEX claim_entries_reserve_id_kind_idx ON app.claim_entries USING btree (reserve_id, kind);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.claim_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.claim_entries enable row level security;
+
 -- branch_day_figures of a day added up; made with them (app.keep_figures)
 create table app.company_day_figures (
   date date not null,
@@ -7939,6 +8348,49 @@ create table app.stripe_days (
 comment on column app.stripe_days.difference_count is 'entries of that day on which the books and Stripe do not agree';
 alter table app.stripe_days enable row level security;
 
+-- each movement a payout consists of, with the entry of the books it belongs to
+create table app.stripe_payout_rows (
+  id integer not null generated by default as identity,
+  stripe_payout_id integer not null,
+  balance_transaction text not null,
+  category text not null,
+  payment_id integer,
+  amount integer not null,
+  fee integer not null,
+  matched_flag boolean not null,
+  constraint stripe_payout_rows_pkey PRIMARY KEY (id),
+  constraint stripe_payout_rows_stripe_payout_id_balance_transaction_key UNIQUE (stripe_payout_id, balance_transaction),
+  constraint stripe_payout_rows_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint stripe_payout_rows_stripe_payout_id_fkey FOREIGN KEY (stripe_payout_id) REFERENCES app.stripe_payouts(id) ON DELETE CASCADE
+);
+comment on column app.stripe_payout_rows.category is 'Stripe''s reporting_category';
+comment on column app.stripe_payout_rows.matched_flag is 'the books explain it: the entry is known and says the same amount';
+CREATE INDEX stripe_payout_rows_payment_id_idx ON app.stripe_payout_rows USING btree (payment_id);
+alter table app.stripe_payout_rows enable row level security;
+
+-- payouts of the company's Stripe account and of each branch's own, matched to the books
+create table app.stripe_payouts (
+  id integer not null generated by default as identity,
+  stripe_payout_id text not null,
+  branch_id integer,
+  arrival_date date not null,
+  amount integer not null,
+  fee integer not null,
+  matched_amount integer not null,
+  difference integer not null,
+  status text not null,
+  checked_at timestamp with time zone not null,
+  constraint stripe_payouts_pkey PRIMARY KEY (id),
+  constraint stripe_payouts_stripe_payout_id_key UNIQUE (stripe_payout_id),
+  constraint difference_adds_up CHECK (difference = (amount - matched_amount)),
+  constraint stripe_payouts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column app.stripe_payouts.branch_id is 'whose own account it went to; null: the company''s';
+comment on column app.stripe_payouts.matched_amount is 'what its rows that the books explain come to, fees taken off';
+comment on column app.stripe_payouts.status is 'Stripe''s word: pending, in_transit, paid, failed, canceled';
+CREATE INDEX stripe_payouts_branch_id_arrival_date_idx ON app.stripe_payouts USING btree (branch_id, arrival_date);
+alter table app.stripe_payouts enable row level security;
+
 create table app.subscription_changes (
   id integer not null generated by default as identity,
   customer_id integer not null,
@@ -7961,6 +8413,31 @@ CREATE INDEX subscription_changes_customer_id_updated_at_idx ON app.subscription
 CREATE INDEX subscription_changes_plan_type_id_idx ON app.subscription_changes USING btree (plan_type_id);
 CREATE TRIGGER touch BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.subscription_changes enable row level security;
+
+-- tickets as a liability, by day; only added to (app.note_ticket)
+create table app.ticket_entries (
+  id bigint not null generated always as identity,
+  ticket_id integer not null,
+  movement smallint not null,
+  date date not null,
+  number integer not null,
+  amount integer not null,
+  branch_id integer,
+  childcare_id integer,
+  constraint ticket_entries_pkey PRIMARY KEY (id),
+  constraint says_something CHECK (number <> 0 OR amount <> 0),
+  constraint ticket_entries_movement_check CHECK (movement = ANY (ARRAY[1, 2, 3, 4])),
+  constraint ticket_entries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint ticket_entries_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint ticket_entries_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+comment on column app.ticket_entries.movement is '1 sold or granted, 2 used, 3 refunded, 4 expired; all positive, taken back negative';
+CREATE INDEX ticket_entries_branch_id_date_idx ON app.ticket_entries USING btree (branch_id, date);
+CREATE INDEX ticket_entries_childcare_id_idx ON app.ticket_entries USING btree (childcare_id);
+CREATE INDEX ticket_entries_date_idx ON app.ticket_entries USING btree (date);
+CREATE INDEX ticket_entries_ticket_id_idx ON app.ticket_entries USING btree (ticket_id);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.ticket_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.ticket_entries enable row level security;
 
 create table app.webhook_events (
   source text not null,

@@ -1,4 +1,5 @@
 import { otherBranch, ownBranch } from '../actors.ts';
+import { bookTables } from './book-tables.ts';
 import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
@@ -213,6 +214,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...careTables,
   ...seatTables,
   ...moneyTables,
+  ...bookTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

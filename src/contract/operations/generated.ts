@@ -143,6 +143,7 @@ export interface accounts_bool_exp {
   readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps_by_account_id?: naps_bool_exp | null;
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
@@ -230,6 +231,7 @@ export interface accounts_order_by {
   readonly medicine_doses_by_prepared_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
@@ -673,6 +675,7 @@ export interface branches_bool_exp {
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -784,6 +787,7 @@ export interface branches_order_by {
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -2209,6 +2213,20 @@ export interface medicine_requests_bool_exp {
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly withdrawn_account?: accounts_bool_exp | null;
+}
+
+export interface month_closes_bool_exp {
+  readonly _and?: readonly (month_closes_bool_exp)[] | null;
+  readonly _or?: readonly (month_closes_bool_exp)[] | null;
+  readonly _not?: month_closes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly month?: date_comparison_exp | null;
+  readonly figures?: jsonb_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly closed_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
 }
 
 export interface morning_forms_bool_exp {
