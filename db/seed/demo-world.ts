@@ -24,6 +24,7 @@ import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
 import { seedGiveBacks } from './money/give-backs.ts';
 import { seedGrantedTickets } from './money/tickets.ts';
+import { seedBooks } from './money/books.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -76,6 +77,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedPasses(client);
     await seedHealthCards(client, now);
     await seedFigures(client);
+    await seedBooks(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

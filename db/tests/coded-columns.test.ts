@@ -11,6 +11,8 @@ import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts'
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import { journalKind } from '../../src/domain/money/books/journal-codes.ts';
+import { salesTax } from '../../src/domain/money/figures/figure-list.ts';
 import * as paperCodes from '../../src/domain/money/paper-codes.ts';
 import { giveBackWay } from '../../src/domain/money/resale/resale-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -21,6 +23,8 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
 const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'account_qualifications.qualification': codes.staffQualification.keys,
+  'accounting_mappings.kind': journalKind.keys,
+  'accounting_mappings.tax': salesTax.keys,
   'accounts.role': codes.accountRole.keys,
   'audit_logs.proof': codes.actProof.keys,
   'branch_certificates.kind': codes.certificateKind.keys,

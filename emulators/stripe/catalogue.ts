@@ -107,7 +107,7 @@ function createPrice(world: World, { params }: Call): Price {
   if (given !== undefined && interval === undefined) throw missingParam('recurring[interval]');
   const product =
     named === undefined
-      ? createProduct(world, { params: data ?? {}, id: '', inner: '', publishable: false }).id
+      ? createProduct(world, { params: data ?? {}, id: '', inner: '', account: null, publishable: false }).id
       : find(world, 'products', named, 'product').id;
   const recurring = interval && { interval, interval_count: integer(given, 'interval_count') ?? 1 };
   const price = newPrice({

@@ -53,6 +53,7 @@ function registerWebhookControl(app: FastifyInstance, state: StripeState, webhoo
   });
 }
 
+const payoutInput = z.strictObject({ account: z.string().optional() });
 const accountInput = z.strictObject({ ready: z.boolean() });
 
 /** Stripe stops a connected account, or lets it go on. */
@@ -102,8 +103,10 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       registerPages(app, { world, save });
       registerWebhookControl(app, context.state, webhooks);
       registerAccountControl(app, world, save);
-      app.post('/emulator/payouts', async () => {
-        const payout = payOut(world);
+      app.post('/emulator/payouts', async (request, reply) => {
+        const input = payoutInput.safeParse(request.body ?? {});
+        if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
+        const payout = payOut(world, input.data.account ?? null);
         save();
         return { payout };
       });

@@ -98,7 +98,7 @@ const post = (routes: readonly Route[], path: string) => {
   const route = routes.find((candidate) => candidate.method === 'POST' && candidate.path === path);
   if (route === undefined) throw new Error(`no route POST ${path}`);
   return (world: World, params: Params) =>
-    route.run(world, { params, id: '', inner: '', publishable: false }) as { id: string };
+    route.run(world, { params, id: '', inner: '', account: null, publishable: false }) as { id: string };
 };
 const createCustomer = post(customerRoutes, '/v1/customers');
 const createRefund = post(refundRoutes, '/v1/refunds');
@@ -140,7 +140,7 @@ function seedSubscription(
   const method = find(world, 'customers', entry.customer).invoice_settings.default_payment_method ?? '';
   const params: Params = { customer: entry.customer, items: [{ price: entry.price }], default_payment_method: method };
   const created = payingWell(world, method, () =>
-    createSubscription(world, { params, id: '', inner: '', publishable: false }),
+    createSubscription(world, { params, id: '', inner: '', account: null, publishable: false }),
   );
   const subscription = find(world, 'subscriptions', created.id);
   const firstInvoice = subscription.latest_invoice;

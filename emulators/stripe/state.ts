@@ -70,6 +70,8 @@ export interface StripeState extends Collections {
   /** Account links and OAuth codes: single use. */
   account_links: Record<string, { account: string; return_url: string; refresh_url: string; expires_at: number }>;
   oauth_codes: Record<string, string>;
+  /** Balance transactions and payouts that are a connected account's; the others are the platform's. */
+  owners: Record<string, string>;
   /** Which payout a balance transaction went out with. */
   paid_out: Record<string, string>;
   upcoming_sent: Record<string, number>;
@@ -108,6 +110,7 @@ export function initialState(): StripeState {
     return_urls: {},
     account_links: {},
     oauth_codes: {},
+    owners: {},
     paid_out: {},
     upcoming_sent: {},
     processing: {},

@@ -1,3 +1,4 @@
+import { bookRefusals } from './book-refusals.ts';
 import type { NgResult } from './callable.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
@@ -261,6 +262,7 @@ export const refusals = {
     'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
   ...stayRefusals,
   ...ticketRefusals,
+  ...bookRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -1,4 +1,5 @@
 import { otherBranch, ownBranch } from '../actors.ts';
+import { bookTables } from './book-tables.ts';
 import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
@@ -217,6 +218,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...seatTables,
   ...moneyTables,
   ...ticketTables,
+  ...bookTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

@@ -104,7 +104,13 @@ function execute(options: ApiServerOptions, route: Route, request: FastifyReques
       );
     }
     checkNames(route, params);
-    const result = route.run(world, { params, id: ids.id ?? '', inner: ids.inner ?? '', publishable });
+    const result = route.run(world, {
+      params,
+      id: ids.id ?? '',
+      inner: ids.inner ?? '',
+      account: typeof account === 'string' ? account : null,
+      publishable,
+    });
     return { status: 200, body: present(world, result, texts(params, 'expand')) };
   } catch (error) {
     return answerOf(error);

@@ -7,6 +7,8 @@ export interface Call {
   id: string;
   /** A second id of the path (`/v1/customers/:id/payment_methods/:inner`). */
   inner: string;
+  /** The connected account of the `Stripe-Account` header; null: the platform. */
+  account: string | null;
   /** Called from a browser with the publishable key: only what a client secret opens. */
   publishable: boolean;
 }

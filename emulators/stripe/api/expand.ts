@@ -21,6 +21,7 @@ const COLLECTION_OF_FIELD: Record<string, keyof Collections> = {
   latest_invoice: 'invoices',
   invoice: 'invoices',
   transfer: 'transfers',
+  source_transaction: 'charges',
   application_fee: 'application_fees',
   on_behalf_of: 'accounts',
   destination: 'accounts',
@@ -67,6 +68,23 @@ const INCLUDABLE: Record<string, Record<string, Inclusion>> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** What moved a balance; by its id alone where it is an object of the other side of a transfer. */
+function sourceOf(world: World, id: string): unknown {
+  const { charges, refunds, disputes, transfers, payouts } = world.state;
+  const reversals = Object.values(transfers).flatMap(
+    ({ reversals: list }) => (list as { data: { id: string }[] }).data,
+  );
+  return (
+    charges[id] ??
+    refunds[id] ??
+    disputes[id] ??
+    transfers[id] ??
+    payouts[id] ??
+    reversals.find((reversal) => reversal.id === id) ??
+    id
+  );
+}
+
 function expandPath(world: World, value: unknown, path: string[], whole: string): void {
   const [field, ...rest] = path;
   if (field === undefined) return;
@@ -78,6 +96,11 @@ function expandPath(world: World, value: unknown, path: string[], whole: string)
   const inclusion = INCLUDABLE[String(value.object)]?.[field];
   if (inclusion !== undefined && value[field] === undefined) {
     value[field] = structuredClone(inclusion(world, value as StripeObject));
+  }
+  if (field === 'source' && value.object === 'balance_transaction') {
+    value.source = structuredClone(sourceOf(world, String(value.source)));
+    expandPath(world, value.source, rest, whole);
+    return;
   }
   const inner = value[field];
   const collection = COLLECTION_OF_FIELD[field];

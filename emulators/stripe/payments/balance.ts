@@ -8,9 +8,21 @@ import { emit, find } from '../world.ts';
 
 const DAY = 86_400;
 
-export type BalanceType = 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+export type BalanceType =
+  | 'charge'
+  | 'refund'
+  | 'refund_failure'
+  | 'adjustment'
+  | 'payout'
+  | 'transfer'
+  | 'transfer_refund'
+  | 'payment'
+  | 'payment_refund';
 
-/** Money that moves in the platform's balance: in by a charge, out by a refund, a dispute or a payout. */
+const ownedBy = (world: World, id: string, account: string | null): boolean =>
+  (world.state.owners[id] ?? null) === account;
+
+/** Money that moves in a balance, the platform's or a connected account's: in by a charge, out by a refund, a dispute or a payout. */
 export function addBalanceTransaction(
   world: World,
   entry: {
@@ -23,6 +35,8 @@ export function addBalanceTransaction(
     currency: string;
     created: number;
     description?: string | null;
+    /** A connected account's balance; the platform's where absent. */
+    account?: string | null;
   },
 ): string {
   const { amount, fee, currency, created } = entry;
@@ -46,13 +60,15 @@ export function addBalanceTransaction(
     status: 'pending',
     type: entry.type,
   };
+  if (entry.account) world.state.owners[id] = entry.account;
   return id;
 }
 
-/** Everything that was not paid out yet goes to the bank account (control route; Stripe does it by its schedule). */
-export function payOut(world: World): StripeObject | null {
+/** Everything of one balance that was not paid out yet goes to its bank account (control route; Stripe does it by its schedule). */
+export function payOut(world: World, account: string | null): StripeObject | null {
   const open = Object.values(world.state.balance_transactions).filter(
-    (entry) => entry.type !== 'payout' && world.state.paid_out[entry.id] === undefined,
+    (entry) =>
+      entry.type !== 'payout' && world.state.paid_out[entry.id] === undefined && ownedBy(world, entry.id, account),
   );
   const amount = open.reduce((sum, { net }) => sum + Number(net), 0);
   if (amount <= 0) return null;
@@ -70,7 +86,7 @@ export function payOut(world: World): StripeObject | null {
     created,
     currency: 'jpy',
     description: 'STRIPE PAYOUT',
-    destination: 'ba_emulator',
+    destination: account === null ? 'ba_emulator' : `ba_${account}`,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -88,6 +104,7 @@ export function payOut(world: World): StripeObject | null {
     type: 'bank_account',
   };
   world.state.payouts[id] = payout;
+  if (account !== null) world.state.owners[id] = account;
   addBalanceTransaction(world, {
     id: String(payout.balance_transaction),
     type: 'payout',
@@ -97,6 +114,7 @@ export function payOut(world: World): StripeObject | null {
     source: id,
     currency: 'jpy',
     created,
+    account,
   });
   for (const entry of open) world.state.paid_out[entry.id] = id;
   emit(world, 'payout.paid', payout);
@@ -108,10 +126,11 @@ export const balanceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/balance_transactions',
     accepts: [...PAGING, 'type', 'source', 'payout'],
-    run: (world, { params }) => {
+    run: (world, { params, account }) => {
       const [type, source, payout] = ['type', 'source', 'payout'].map((name) => text(params, name));
       const entries = Object.values(world.state.balance_transactions).filter(
         (entry) =>
+          ownedBy(world, entry.id, account) &&
           (type === undefined || entry.type === type) &&
           (source === undefined || entry.source === source) &&
           (payout === undefined || world.state.paid_out[entry.id] === payout || entry.source === payout),
@@ -129,10 +148,10 @@ export const balanceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/payouts',
     accepts: [...PAGING, 'status'],
-    run: (world, { params }) => {
+    run: (world, { params, account }) => {
       const status = text(params, 'status');
       const payouts = Object.values(world.state.payouts).filter(
-        (payout) => status === undefined || payout.status === status,
+        (payout) => ownedBy(world, payout.id, account) && (status === undefined || payout.status === status),
       );
       return page('/v1/payouts', payouts, params);
     },

@@ -152,6 +152,21 @@ function transferShare(world: World, charge: Charge, intent: PaymentIntent, capt
     transfer_group: intent.transfer_group ?? `group_${intent.id}`,
   };
   world.state.transfers[transfer.id] = transfer;
+  const moved = { amount: transfer.amount, fee: 0, currency: charge.currency, created: charge.created };
+  transfer.balance_transaction = addBalanceTransaction(world, {
+    ...moved,
+    type: 'transfer',
+    reporting_category: 'transfer',
+    amount: -transfer.amount,
+    source: transfer.id,
+  });
+  addBalanceTransaction(world, {
+    ...moved,
+    type: 'payment',
+    reporting_category: 'charge',
+    source: String(transfer.destination_payment),
+    account: transfer.destination,
+  });
   charge.transfer = transfer.id;
   charge.transfer_group = transfer.transfer_group;
   emit(world, 'transfer.created', transfer);

@@ -56,12 +56,42 @@ function reverseTransfer(world: World, charge: Charge, refund: Refund): void {
   }
   const transfer = find(world, 'transfers', charge.transfer);
   const id = newId('trr');
-  transfer.amount_reversed = Math.min(
-    transfer.amount,
-    transfer.amount_reversed + shareOf(transfer.amount, refund.amount, charge.amount_captured),
+  const amount = Math.min(
+    transfer.amount - transfer.amount_reversed,
+    shareOf(transfer.amount, refund.amount, charge.amount_captured),
   );
+  transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
   refund.transfer_reversal = id;
+  const back = newId('pyr');
+  const moved = { fee: 0, currency: charge.currency, created: refund.created };
+  const balance_transaction = addBalanceTransaction(world, {
+    ...moved,
+    type: 'transfer_refund',
+    reporting_category: 'transfer_reversal',
+    amount,
+    source: id,
+  });
+  addBalanceTransaction(world, {
+    ...moved,
+    type: 'payment_refund',
+    reporting_category: 'refund',
+    amount: -amount,
+    source: back,
+    account: transfer.destination,
+  });
+  (transfer.reversals as { data: unknown[] }).data.unshift({
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction,
+    created: refund.created,
+    currency: charge.currency,
+    destination_payment_refund: back,
+    metadata: {},
+    source_refund: refund.id,
+    transfer: transfer.id,
+  });
   emit(world, 'transfer.reversed', transfer);
 }
 

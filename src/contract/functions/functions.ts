@@ -3,6 +3,7 @@ import type { FunctionResult } from '../callable.ts';
 import { accountSafetyFunctions } from './account-safety.ts';
 import { accountFunctions } from './accounts.ts';
 import { birthDateFunctions } from './birth-dates.ts';
+import { bookFunctions } from './books/book-functions.ts';
 import { branchDayFunctions } from './branch-month/branch-days.ts';
 import { byHandFunctions } from './branch-month/by-hand.ts';
 import { closureFunctions } from './branch-month/closures.ts';
@@ -81,6 +82,7 @@ export const functions = {
   ...seatFunctions,
   ...householdFunctions,
   ...ticketFunctions,
+  ...bookFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -256,6 +256,9 @@ export const routes = [
   { path: '/arrive/{branch_name}', access: 'mypage' },
   { path: '/staff/scan', access: 'staff' },
   { path: '/staff/scan/door', access: 'staff' },
+  { path: '/staff/headquarters/books', access: 'staff' },
+  { path: '/staff/headquarters/books/mappings', access: 'staff' },
+  { path: '/staff/headquarters/books/{month}/{branch}', access: 'staff' },
 ] as const satisfies readonly Route[];
 
 export type RoutePath = (typeof routes)[number]['path'];

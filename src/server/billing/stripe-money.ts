@@ -106,20 +106,22 @@ export async function findFact(stripe: Stripe, fact: MoneyFact): Promise<MoneyFa
   }
 }
 
+export const emptyDay = (date: TokyoDate): StripeDay => ({
+  date,
+  charge_amount: 0,
+  refund_amount: 0,
+  dispute_amount: 0,
+  fee_amount: 0,
+  payout_amount: 0,
+});
+
 /** Stripe's balance by Tokyo day. */
 export async function readStripeDays(stripe: Stripe, since: Date): Promise<StripeDay[]> {
   const days = new Map<TokyoDate, StripeDay>();
   const entries = stripe.balanceTransactions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
   for await (const { created, amount, fee, reporting_category } of entries) {
     const date = dayOf(created);
-    const day = days.get(date) ?? {
-      date,
-      charge_amount: 0,
-      refund_amount: 0,
-      dispute_amount: 0,
-      fee_amount: 0,
-      payout_amount: 0,
-    };
+    const day = days.get(date) ?? emptyDay(date);
     days.set(date, day);
     day.fee_amount += fee;
     if (reporting_category === 'charge') day.charge_amount += amount;

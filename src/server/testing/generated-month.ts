@@ -65,8 +65,8 @@ export async function generateOctober(app: TestApp): Promise<void> {
         });
       const paid = await pay(bill.total, at('20:00'), { childcare_id });
       if (next(4) === 0) await pay(500 + next(900), at('21:00'), { payment_type: 2 });
-      if (next(4) === 0) {
-        const amount = 1 + next(Math.max(1, bill.total));
+      if (next(4) === 0 && bill.total > 0) {
+        const amount = 1 + next(bill.total);
         const refund = await pay(-amount, at('22:00'), { payment_type: 5, refunded_payment_id: paid });
         if (next(3) === 0) {
           await pay(amount, at('23:00'), { payment_type: 5, refunded_payment_id: paid, reverses_payment_id: refund });

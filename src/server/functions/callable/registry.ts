@@ -106,6 +106,7 @@ import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
+import { bookImplementations } from './registries/book-registry.ts';
 import { closingFunctions } from './registries/closing-registry.ts';
 import { contentsFunctions } from './registries/contents-registry.ts';
 import { headquartersFunctions } from './registries/headquarters-registry.ts';
@@ -238,4 +239,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...seatImplementations,
   ...householdImplementations,
   ...ticketImplementations,
+  ...bookImplementations,
 ];

@@ -89,4 +89,49 @@ describe('balanceBooks', () => {
     const nets = paidOut.filter(({ type }) => type !== 'payout').reduce((total, { net }) => total + net, 0);
     expect(nets).toBe(payout?.amount);
   });
+
+  it('explains what Stripe paid out to the company and to a branch, and says what it cannot explain', async () => {
+    const account = 'acct_demo_connected';
+    await desk.control('seed', { accounts: [{ id: account }] });
+    await app.pool.query(
+      'update branches set stripe_connect_code = $1, stripe_payment_flag = true, stripe_account_ready_flag = true where id = 2',
+      [account],
+    );
+    await app.pool.query('update branches set stripe_connect_code = null where id <> 2');
+    await desk.control('payouts', {});
+    const { payment } = await charged();
+    await desk.refund('demo-minato-manager', payment.id, 700);
+    await app.runJobs();
+    await desk.control('payouts', {});
+    await desk.control('payouts', { account });
+    await desk.runJob('balanceBooks');
+    const payouts = () =>
+      desk.rows(
+        'select branch_id, amount, matched_amount, difference, fee from app.stripe_payouts order by checked_at, id',
+      );
+    const own = (await payouts()).filter(({ branch_id }) => branch_id === 2);
+    expect(own).toMatchObject([{ amount: 1500, matched_amount: 1500, difference: 0 }]);
+    const rows = await desk.rows(
+      `select r.amount, r.payment_id from app.stripe_payout_rows r join app.stripe_payouts y on y.id = r.stripe_payout_id
+       where y.branch_id = 2 order by r.amount`,
+    );
+    expect(rows).toMatchObject([{ amount: -700 }, { amount: 2200, payment_id: payment.id }]);
+    const before = (await told()).length;
+
+    const byHand = await stripe.paymentIntents.create({
+      amount: 4400,
+      currency: 'jpy',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    await desk.control('payouts', {});
+    await desk.runJob('balanceBooks');
+    await desk.runJob('balanceBooks');
+    const differing = (await payouts()).filter(({ difference }) => difference !== 0);
+    expect(differing.at(-1)?.difference).toBe(4400 - Math.floor(4400 * 0.036));
+    const lines = (await told())
+      .slice(before)
+      .filter((line) => line.includes('入金') && line.includes('説明できません'));
+    expect(lines.filter((line) => line.includes(byHand.id))).toHaveLength(1);
+  });
 });

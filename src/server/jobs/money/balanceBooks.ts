@@ -5,6 +5,7 @@ import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
 import {
+  emptyDay,
   factsOf,
   findFact,
   idOf,
@@ -15,8 +16,10 @@ import {
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
+import { noteExpiredTickets } from '../../store/books/month-closes.ts';
 import { moneyFacts } from '../../store/money/books.ts';
 import { saveStripeDay } from '../../store/money/stripe-days.ts';
+import { balancePayouts } from './balance-payouts.ts';
 
 /** Long enough for a refund that the bank sends back after days. */
 const DAYS = 30;
@@ -34,9 +37,14 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
   const differences = await compare(services, money, since);
   const days = await readStripeDays(gateways.stripe, since);
   await database.transaction(clock.now(), async (tx) => {
-    for (const day of days) {
+    // A day that only the books know is kept as well: the month is not closed over it.
+    const onlyBooks = new Set(
+      differences.map(({ date }) => date).filter((date) => days.every((day) => day.date !== date)),
+    );
+    for (const day of [...days, ...[...onlyBooks].map(emptyDay)]) {
       await saveStripeDay(tx, day, differences.filter(({ date }) => date === day.date).length);
     }
+    await noteExpiredTickets(tx);
     if (differences.length === 0) return;
     await notifyHeadquarters(tx, 'stripeBooksDiffer', {
       key: differences.map(differenceLine).join(' '),
@@ -47,6 +55,7 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
       ],
     });
   });
+  await balancePayouts(services, since, money.invoices);
 };
 
 async function writeDownWhatIsMissing(services: Services, money: StripeMoney): Promise<void> {

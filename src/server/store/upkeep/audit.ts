@@ -74,7 +74,9 @@ export type AuditedTable =
   | 'pickup_freezes'
   | 'family_threads'
   | 'late_notices'
-  | 'pickup_people';
+  | 'pickup_people'
+  | 'month_closes'
+  | 'accounting_mappings';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

@@ -179,6 +179,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   accounts: { exported: 'about staff', kept: 'as long as the records it explains', erased: working },
   audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer' },
   daily_reports: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
+  month_closes: { ...staffRecord, erased: working },
   branch_day_closes: { exported: 'about the branch’s day', kept: reports, erased: 'forgetOldRecords' },
   headquarters_messages: { ...staffRecord, erased: working },
   account_branches: { ...staffRecord, erased: working },

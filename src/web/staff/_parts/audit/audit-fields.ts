@@ -17,6 +17,7 @@ import { contentFieldWords } from '../headquarters/contents/content-words.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
+import { bookFields } from './book-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { careCodes, careFields } from './care-words.ts';
 import { closureFields } from './closure-words.ts';
@@ -83,6 +84,7 @@ const fields: Readonly<Record<string, string>> = {
   ...familyFields,
   ...deskFields,
   ...closureFields,
+  ...bookFields,
   ...ruleFieldWords,
   name_en: '英語の会社名',
   representative: '代表者',

@@ -1,6 +1,7 @@
 import { contentActions, contentTableWords } from '../headquarters/contents/content-words.ts';
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
+import { bookActions, bookTableWords } from './book-words.ts';
 import { careActions, careTables, logActions } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';
@@ -91,6 +92,7 @@ const actions: Readonly<Record<string, string>> = {
   ...deskActions,
   ...billActions,
   ...closureActions,
+  ...bookActions,
   ...ruleActions,
   ...dayActions,
   ...careActions,
@@ -134,6 +136,7 @@ const tables: Readonly<Record<string, string>> = {
   waitlist_entries: '空き待ち',
   pickup_people: 'お迎えの方',
   ...dayTables,
+  ...bookTableWords,
   ...careTables,
   ...tabletTables,
   ...contentTableWords,

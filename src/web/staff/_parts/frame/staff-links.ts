@@ -1,6 +1,7 @@
 import {
   Banknote,
   BellRing,
+  BookOpenCheck,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -51,6 +52,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/incidents', label: '事故報告', icon: TriangleAlert },
   { to: '/staff/headquarters/branches', label: '園の設定', icon: House, for: 'own_manager' },
   { to: '/staff/figures', label: '集計', icon: ChartColumn, for: 'own_manager' },
+  { to: '/staff/headquarters/books', label: '月の締め', icon: BookOpenCheck, for: 'own_manager' },
   { to: '/staff/tablets', label: '園の端末', icon: TabletSmartphone, for: 'manager' },
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },

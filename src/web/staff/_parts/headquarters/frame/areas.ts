@@ -38,6 +38,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '利用、稼働率、売上、会員、回数券の数字とCSV',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/books',
+    label: '帳簿',
+    text: '月の締め、Stripeからの入金の照合、会計ソフト用のCSV',
+    for: 'manager',
+  },
   { to: '/staff/inbox', label: 'お問い合わせ', text: 'お問い合わせと応募への返信', for: 'manager' },
   {
     to: '/staff/headquarters/families',

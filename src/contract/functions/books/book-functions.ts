@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { fileLayouts, journalKind } from '../../../domain/money/books/journal-codes.ts';
+import { salesTax } from '../../../domain/money/figures/figure-list.ts';
+import { okResult } from '../../callable.ts';
+import * as field from '../../fields.ts';
+import { define } from '../definition.ts';
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月を選択してください。');
+/** Null: what belongs to no branch (plans, tickets). */
+const place = z.object({ month, branch_id: field.id('園').nullable() });
+const date = z.string();
+const yen = z.number().int();
+const count = z.number().int();
+
+const block = z.object({
+  kind: z.enum(['month_running', 'day_unbalanced', 'day_unchecked', 'day_open', 'sheet_fault']),
+  dates: z.array(date).readonly(),
+  text: z.string(),
+});
+
+const ticketStanding = z.object({
+  opening_number: count,
+  opening_amount: yen,
+  sold_number: count,
+  sold_amount: yen,
+  used_number: count,
+  used_amount: yen,
+  refunded_number: count,
+  refunded_amount: yen,
+  expired_number: count,
+  expired_amount: yen,
+  closing_number: count,
+  closing_amount: yen,
+});
+
+export const monthSheet = z.object({
+  lines: z.array(z.object({ line: count, tax: count, covered: z.boolean(), amount: yen })).readonly(),
+  card: yen,
+  desk: yen,
+  total: yen,
+  entries: count,
+  receivables: z.object({ opening: yen, billed: yen, paid: yen, written_off: yen, closing: yen }),
+  claims: z.array(z.object({ reserve_id: count, kind: count, date, amount: yen })).readonly(),
+  tickets: ticketStanding.nullable(),
+  tickets_here: z.object({ number: count, amount: yen }),
+  payouts: z
+    .array(
+      z.object({
+        stripe_payout_id: z.string(),
+        arrival_date: date,
+        amount: yen,
+        fee: yen,
+        difference: yen,
+        status: z.string(),
+      }),
+    )
+    .readonly(),
+  fee: yen,
+});
+
+const accountText = (label: string) => field.requiredText(label, 40);
+const mappingFields = {
+  kind: z.literal(journalKind.keys, { error: '項目を選択してください。' }),
+  tax: z.literal(salesTax.keys, { error: '税区分を選択してください。' }),
+  debit_account: accountText('借方の科目'),
+  /** Empty: the same as for a card. */
+  desk_account: z.string().trim().max(40, '窓口の科目は40文字以内で入力してください。'),
+  credit_account: accountText('貸方の科目'),
+  debit_tax: accountText('借方の税区分'),
+  credit_tax: accountText('貸方の税区分'),
+  memo: field.requiredText('摘要', 100),
+};
+
+/** Months of the books: their state, their sheet, their close, and the accounting file. */
+export const bookFunctions = {
+  /** A manager sees the own branches. */
+  staffListMonths: define(
+    'manager',
+    z.object({}),
+    okResult({
+      months: z.array(month),
+      places: z.array(
+        z.object({
+          branch_id: z.number().int().nullable(),
+          name: z.string(),
+          months: z.array(
+            z.object({ month, closed_at: z.string().nullable(), total: yen.nullable(), blocks: z.array(block) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  staffReadMonthSheet: define(
+    'manager',
+    place,
+    okResult({
+      name: z.string(),
+      sheet: monthSheet,
+      closed: z.object({ closed_at: z.string(), account_name: z.string() }).nullable(),
+      blocks: z.array(block),
+    }),
+  ),
+  headquartersCloseMonth: define('headquarters', place, okResult({ id: z.number().int() })),
+  /** The whole company's month as rows of a file, titles first. */
+  headquartersReadJournal: define(
+    'headquarters',
+    z.object({ month, layout: z.enum(fileLayouts, { error: '形式を選択してください。' }) }),
+    okResult({ rows: z.array(z.array(z.union([z.string(), z.number()]))), sales: yen }),
+  ),
+  headquartersListMappings: define(
+    'headquarters',
+    z.object({}),
+    okResult({
+      mappings: z.array(
+        z.object({
+          ...mappingFields,
+          id: z.number().int(),
+          version: z.number().int(),
+        }),
+      ),
+      /** In the last months, without a row here. */
+      unmapped: z.array(z.object({ kind: count, tax: count, lines: count, amount: yen })),
+    }),
+  ),
+  headquartersSaveMapping: define(
+    'headquarters',
+    z.object({ id: field.id('行').nullable(), version: field.version.nullable(), ...mappingFields }),
+    okResult({ id: z.number().int() }),
+  ),
+  headquartersRemoveMapping: define(
+    'headquarters',
+    z.object({ id: field.id('行'), version: field.version }),
+    okResult({}),
+  ),
+};

@@ -1,0 +1,20 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { deleteMapping } from '../../../store/books/journal-lines.ts';
+import { implement } from '../../callable/context.ts';
+
+/** Entries of this kind have no account any more: the file is refused until somebody gives them one. */
+export const headquartersRemoveMapping = implement(
+  'headquartersRemoveMapping',
+  async ({ account, clock, database }, { id, version }) => {
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'headquartersRemoveMapping',
+      table_name: 'accounting_mappings',
+      record_id: id,
+      version,
+    } as const;
+    await database.transaction(clock.now(), (tx) => editRow(tx, change, () => deleteMapping(tx, id)));
+    return { status: 'OK' };
+  },
+);

@@ -1,0 +1,40 @@
+import { accountRole } from '../../../../domain/codes.ts';
+import { firstOfMonth, sheetFaults } from '../../../../domain/money/books/month-sheet.ts';
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { blocksOf } from '../../../headquarters/books/month-state.ts';
+import {
+  bookBranches,
+  monthCloseOf,
+  noteExpiredTickets,
+  readSheet,
+  waitingDays,
+} from '../../../store/books/month-closes.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** A closed month as it was closed; an open one as it stands now. A manager reads the own branch's. */
+export const staffReadMonthSheet = implement(
+  'staffReadMonthSheet',
+  async ({ account, clock, database }, { month, branch_id }) => {
+    const allowed = branch_id === null ? account.role === accountRole.code.headquarters : mayActIn(account, branch_id);
+    if (!allowed) throw new Refusal('not_found');
+    const first = firstOfMonth(month);
+    return database.transaction(clock.now(), async (tx) => {
+      const branch =
+        branch_id === null
+          ? { name: '本部(園に属さないもの)' }
+          : (await bookBranches(tx)).find((row) => row.branch_id === branch_id);
+      if (branch === undefined) throw new Refusal('not_found');
+      const close = await monthCloseOf(tx, branch_id, first);
+      if (close !== null) {
+        const closed = { closed_at: close.closed_at.toISOString(), account_name: close.account_name };
+        return { status: 'OK', name: branch.name, sheet: close.figures, closed, blocks: [] };
+      }
+      await noteExpiredTickets(tx);
+      const sheet = await readSheet(tx, branch_id, first);
+      const days = await waitingDays(tx, first);
+      const blocks = blocksOf(days, { month, branch_id, today: tokyoDateOf(clock.now()) }, sheetFaults(sheet));
+      return { status: 'OK', name: branch.name, sheet, closed: null, blocks };
+    });
+  },
+);

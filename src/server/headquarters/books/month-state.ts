@@ -1,0 +1,25 @@
+import { type MonthBlock, monthBlocks } from '../../../domain/money/books/month-sheet.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { WaitingDay } from '../../store/books/month-closes.ts';
+
+/** What stands between a month of a place and its close. The company's own sheet counts tickets used at every branch. */
+export function blocksOf(
+  days: readonly WaitingDay[],
+  { month, branch_id, today }: { month: string; branch_id: number | null; today: TokyoDate },
+  faults: readonly string[] = [],
+): MonthBlock[] {
+  const own = days.filter(({ date }) => date.slice(0, 7) === month);
+  const of = (kind: WaitingDay['kind'], concerned: (day: WaitingDay) => boolean) => [
+    ...new Set(own.filter((day) => day.kind === kind && concerned(day)).map(({ date }) => date)),
+  ];
+  return monthBlocks(
+    month,
+    today,
+    {
+      open: of('open', (day) => branch_id === null || day.branch_id === branch_id),
+      unbalanced: of('unbalanced', () => true),
+      unchecked: of('unchecked', (day) => day.branch_id === branch_id),
+    },
+    faults,
+  );
+}

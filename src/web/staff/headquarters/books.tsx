@@ -1,0 +1,55 @@
+import type { MetaFunction } from 'react-router';
+import { reading } from '../../data/question.ts';
+import { staffFailureText } from '../../data/use-action.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useStaff } from '../_parts/frame/staff-context.tsx';
+import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
+import { BooksNav } from '../_parts/headquarters/books/books-nav.tsx';
+import { JournalFile } from '../_parts/headquarters/books/journal-file.tsx';
+import { MonthTable } from '../_parts/headquarters/books/month-table.tsx';
+import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '帳簿と月の締め', noindex: true });
+
+/** Months and branches: what is closed, what can be, and what stands in the way. */
+export default function Books() {
+  return (
+    <HeadquartersPage
+      for="manager"
+      title="帳簿と月の締め"
+      lead="月が終わり、すべての日が締まって照合が済むと、その月を締められます。締めた数字は変わりません。"
+    >
+      <BooksNav />
+      <BookMonths />
+    </HeadquartersPage>
+  );
+}
+
+function BookMonths() {
+  const { headquarters } = useStaff();
+  const { data, failure, reload } = useAnswer(reading('staffListMonths', {}));
+  if (data === undefined) {
+    if (failure === undefined) return <RowSkeletons count={6} />;
+    const again = (
+      <Button kind="plain" size="small" onClick={() => void reload()}>
+        もう一度読み込む
+      </Button>
+    );
+    return (
+      <Notice kind="error" live action={again}>
+        {staffFailureText(failure)}
+      </Notice>
+    );
+  }
+  if (data.places.length === 0) return <EmptyState title="表示できる園がありません" />;
+  return (
+    <>
+      {headquarters && <JournalFile months={data.months} />}
+      <MonthTable months={data.months} places={data.places} />
+    </>
+  );
+}

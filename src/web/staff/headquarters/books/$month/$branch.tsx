@@ -1,0 +1,73 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { reading } from '../../../../data/question.ts';
+import { staffFailureText } from '../../../../data/use-action.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { pageMeta } from '../../../../layout/page-meta.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
+import { monthWords, placeOfAddress } from '../../../_parts/headquarters/books/book-words.ts';
+import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';
+import { SheetSections } from '../../../_parts/headquarters/books/sheet-sections.tsx';
+import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
+import { PrintButton, PrintedPage } from '../../../_parts/paper/printed-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '月の締めの表', noindex: true });
+
+/** One month of one branch, as it stands or as it was closed; made for paper as well. */
+export default function MonthSheetPage() {
+  const { month = '', branch } = useParams();
+  const branch_id = placeOfAddress(branch);
+  const known = /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) && branch_id !== undefined;
+  return (
+    <HeadquartersPage
+      for="manager"
+      title={known ? `${monthWords(month)}の締めの表` : '月の締めの表'}
+      aside={
+        <span className="off-paper">
+          <LinkButton kind="plain" size="small" to="/staff/headquarters/books">
+            月の一覧に戻る
+          </LinkButton>
+        </span>
+      }
+    >
+      {known ? (
+        <Sheet key={`${month} ${branch}`} month={month} branch_id={branch_id} />
+      ) : (
+        <EmptyState title="この月の表は見つかりません" />
+      )}
+    </HeadquartersPage>
+  );
+}
+
+function Sheet({ month, branch_id }: { month: string; branch_id: number | null }) {
+  const { data, failure, reload } = useAnswer(reading('staffReadMonthSheet', { month, branch_id }));
+  if (data === undefined) {
+    if (failure === undefined) return <RowSkeletons count={6} />;
+    const again = (
+      <Button kind="plain" size="small" onClick={() => void reload()}>
+        もう一度読み込む
+      </Button>
+    );
+    return (
+      <Notice kind="error" live action={again}>
+        {staffFailureText(failure)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div className="off-paper mb-5 grid gap-4">
+        <CloseMonth month={month} branch_id={branch_id} answer={data} onClosed={() => void reload()} />
+        <div>
+          <PrintButton disabled={false} />
+        </div>
+      </div>
+      <PrintedPage orientation="portrait">
+        <SheetSections month={month} answer={data} />
+      </PrintedPage>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { journalWords } from '../../../../domain/money/books/journal.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
+import { reading } from '../../../data/question.ts';
+import { staffFailureText } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { pageMeta } from '../../../layout/page-meta.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RowSkeletons } from '../../_parts/frame/staff-page.tsx';
+import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-words.ts';
+import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
+import { MappingForm } from '../../_parts/headquarters/books/mapping-form.tsx';
+import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '勘定科目の対応', noindex: true });
+
+/** Which accounts each kind of entry goes to in the accounting file. */
+export default function Mappings() {
+  return (
+    <HeadquartersPage
+      title="勘定科目の対応"
+      lead="会計ソフト用のCSVで使う科目と税区分です。お使いの会計ソフトの名前に合わせてください。"
+    >
+      <BooksNav />
+      <MappingList />
+    </HeadquartersPage>
+  );
+}
+
+type Asked = { mapping: MappingLine | null; kind?: number; tax?: number } | null;
+
+function MappingList() {
+  const { data, failure, reload } = useAnswer(reading('headquartersListMappings', {}));
+  const [asked, setAsked] = useState<Asked>(null);
+  if (data === undefined) {
+    if (failure === undefined) return <RowSkeletons count={6} />;
+    const again = (
+      <Button kind="plain" size="small" onClick={() => void reload()}>
+        もう一度読み込む
+      </Button>
+    );
+    return (
+      <Notice kind="error" live action={again}>
+        {staffFailureText(failure)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Unmapped unmapped={data.unmapped} onAdd={(kind, tax) => setAsked({ mapping: null, kind, tax })} />
+      <div className="mb-4">
+        <Button size="small" onClick={() => setAsked({ mapping: null })}>
+          <Plus className="size-5" aria-hidden="true" />
+          対応を追加する
+        </Button>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.mappings.map((mapping) => (
+          <li key={mapping.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+            <span className="w-64 font-bold">{journalWords(mapping)}</span>
+            <span className="min-w-60 flex-1 text-note">
+              借方 {mapping.debit_account}
+              {mapping.desk_account !== '' && `(窓口は${mapping.desk_account})`}・{mapping.debit_tax}
+              <span className="block">
+                貸方 {mapping.credit_account}・{mapping.credit_tax}
+              </span>
+            </span>
+            <Button kind="plain" size="small" onClick={() => setAsked({ mapping })}>
+              変更する<span className="sr-only">({journalWords(mapping)})</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <MappingForm
+          key={asked.mapping?.id ?? 0}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onSaved={() => {
+            setAsked(null);
+            void reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Unmapped({
+  unmapped,
+  onAdd,
+}: {
+  unmapped: MappingAnswer['unmapped'];
+  onAdd: (kind: number, tax: number) => void;
+}) {
+  if (unmapped.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error">
+        <p className="font-bold">科目が決まっていない項目があります。決めるまで、CSVは作れません。</p>
+        <ul className="mt-2 grid gap-2">
+          {unmapped.map((each) => (
+            <li key={`${each.kind} ${each.tax}`} className="flex flex-wrap items-center gap-3">
+              <span>
+                {journalWords(each)} {each.lines}件 {formatYen(each.amount)}
+              </span>
+              <Button kind="plain" size="small" onClick={() => onAdd(each.kind, each.tax)}>
+                科目を決める<span className="sr-only">({journalWords(each)})</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
