@@ -22,6 +22,7 @@ import { seedPasses } from './family/passes.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedPapers } from './money/papers.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -72,6 +73,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedPasses(client);
     await seedHealthCards(client, now);
     await seedFigures(client);
+    await seedPapers(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

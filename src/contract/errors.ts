@@ -2,6 +2,7 @@ import type { NgResult } from './callable.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
+import { paperRefusals } from './paper-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -259,6 +260,7 @@ export const refusals = {
   wish_does_not_fit:
     'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
   ...stayRefusals,
+  ...paperRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -30,6 +30,7 @@ import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
 import { openingFunctions } from './opening.ts';
+import { paperFunctions } from './papers.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
@@ -79,6 +80,7 @@ export const functions = {
   ...figureFunctions,
   ...seatFunctions,
   ...householdFunctions,
+  ...paperFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

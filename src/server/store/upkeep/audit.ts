@@ -72,7 +72,8 @@ export type AuditedTable =
   | 'pickup_freezes'
   | 'family_threads'
   | 'late_notices'
-  | 'pickup_people';
+  | 'pickup_people'
+  | 'issued_documents';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 
