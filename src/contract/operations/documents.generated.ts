@@ -186,9 +186,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageCustomers {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    name\n    name_kana\n    gender\n    gender_name2\n    date_of_birth\n    postal_code\n    address1\n    address2\n    tel\n    email\n    emergency_contact_name\n    emergency_contact_tel\n    social_media_upload\n    status\n    registration_status\n    plan_type {\n      name\n      monthly_amount\n    }\n    prefecture {\n      name\n    }\n    default_branch {\n      name\n    }\n  }\n}",
   },
   {
-    id: 'c72270be0a6663fc250daca582a9d3c3c9e693ab225f01505f4673ad5b9fa742',
+    id: 'f99dfe3d3c181fa1c1ea5a5312b9fd2dae1b015445577d871dd8916e0e451f42',
     name: 'SelectMypageCustomersCancel',
-    text: "query SelectMypageCustomersCancel {\n  customers: view_customers(\n    where: { status: { _in: [1, 2, 3] }, cancellable_flag: { _eq: true } }\n    order_by: { id: asc }\n    limit: 1\n  ) {\n    id\n    name\n    status\n    expiry_date\n    cancellable_flag\n    plan_type {\n      name\n      charge_flag\n    }\n  }\n}",
+    text: "query SelectMypageCustomersCancel {\n  customers: view_customers(\n    where: { status: { _in: [1, 2, 3] }, cancellable_flag: { _eq: true } }\n    order_by: { id: asc }\n    limit: 1\n  ) {\n    id\n    name\n    status\n    expiry_date\n    cancellable_flag\n    plan_type {\n      name\n      charge_flag\n    }\n  }\n  tax_settings(order_by: { adaptation_date: desc }) {\n    adaptation_date\n    receipt_keep_years\n    provision_keep_years\n  }\n}",
   },
   {
     id: 'd047f1754ed26449476b5514d55cdf779831f7e087eba56f924bcaa616127a29',
@@ -216,9 +216,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageFamily {\n  families: view_families {\n    id\n    family_member_id\n    role\n  }\n  people: view_family_people(order_by: [{ role: asc }, { id: asc }]) {\n    id\n    role\n    name\n    relation\n  }\n  family_invitations(\n    where: { accepted_at: { _is_null: true }, revoked_at: { _is_null: true } }\n    order_by: [{ created_at: desc }, { id: desc }]\n  ) {\n    id\n    role\n    name\n    relation\n    expires_at\n  }\n  pickup_people(where: { removed_at: { _is_null: true } }, order_by: { id: asc }) {\n    id\n    name\n    name_kana\n    relation\n    tel\n    version\n    file {\n      key\n    }\n  }\n  pickup_freezes(where: { lifted_at: { _is_null: true } }) {\n    id\n    pickup_freeze_members {\n      family_member_id\n      agreed_at\n    }\n  }\n}",
   },
   {
-    id: '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0',
+    id: 'b21b8ef925e39037b2a382ee3f171d5e1d8e29c9bf6c06172a44593cf9a6681e',
     name: 'SelectMypageLeaveGuide',
-    text: "query SelectMypageLeaveGuide {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    plan_type_id\n    expiry_date\n    cancellable_flag\n    subscription_last_paid_date\n  }\n}",
+    text: "query SelectMypageLeaveGuide {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    plan_type_id\n    expiry_date\n    cancellable_flag\n    subscription_last_paid_date\n  }\n  tax_settings(order_by: { adaptation_date: desc }) {\n    adaptation_date\n    receipt_keep_years\n    provision_keep_years\n  }\n}",
   },
   {
     id: '0aecc3c34a0ebbdc1a0a81457b27b3c99921d55b68a412dafb5ec049b7e98a6e',
@@ -261,9 +261,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypagePaymentMethodsEditConfirm {\n  customers: view_customers(order_by: { id: asc }, limit: 1) {\n    id\n    status\n    payment_method\n    stripe_customer_id\n    stripe_subscription_id\n    unpaid_flag\n    plan_type {\n      name\n      charge_flag\n    }\n  }\n}",
   },
   {
-    id: 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405',
+    id: '9d75c28c3fc503faa0f17ffef333a82b1a9a01e93dad2b32eadb3a5127be38b3',
     name: 'SelectMypagePaymentsList',
-    text: "query SelectMypagePaymentsList($limit: Int! = 5, $offset: Int! = 0) {\n  payments(\n    order_by: [{ payment_datetime: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    payment_date\n    payment_datetime\n    payment_method\n    payment_type\n    amount\n    remarks\n    branch {\n      name\n    }\n    reserve {\n      ...paidReserve\n    }\n    childcare {\n      reserve {\n        ...paidReserve\n      }\n    }\n  }\n  payments_aggregate {\n    aggregate {\n      count\n    }\n  }\n}\n\nfragment paidReserve on reserves {\n  start_datetime\n  branch {\n    name\n  }\n  reserve_details(order_by: { id: asc }) {\n    child {\n      name\n    }\n  }\n}",
+    text: "query SelectMypagePaymentsList($limit: Int! = 5, $offset: Int! = 0) {\n  payments(\n    order_by: [{ payment_datetime: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    payment_date\n    payment_datetime\n    payment_method\n    payment_type\n    amount\n    remarks\n    issued_documents(order_by: { id: desc }, limit: 1) {\n      number\n      issued_at\n    }\n    payments_by_refunded_payment_id(order_by: { payment_datetime: desc }, limit: 1) {\n      payment_datetime\n    }\n    branch {\n      name\n    }\n    reserve {\n      ...paidReserve\n    }\n    childcare {\n      reserve {\n        ...paidReserve\n      }\n    }\n  }\n  oldest: payments(order_by: { payment_date: asc }, limit: 1) {\n    payment_date\n  }\n  payments_aggregate {\n    aggregate {\n      count\n    }\n  }\n}\n\nfragment paidReserve on reserves {\n  start_datetime\n  branch {\n    name\n  }\n  reserve_details(order_by: { id: asc }) {\n    child {\n      name\n    }\n  }\n}",
   },
   {
     id: '5390c2de37d203e71d6ea0ff6f318bb0a227809230bb8e7e33af8da1d037297d',

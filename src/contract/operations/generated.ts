@@ -4544,8 +4544,13 @@ export type SelectMypageCustomersCancelData = {
       readonly charge_flag: boolean;
     } | null;
   })[];
+  readonly tax_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly receipt_keep_years: number;
+    readonly provision_keep_years: number;
+  })[];
 };
-export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'c72270be0a6663fc250daca582a9d3c3c9e693ab225f01505f4673ad5b9fa742');
+export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'f99dfe3d3c181fa1c1ea5a5312b9fd2dae1b015445577d871dd8916e0e451f42');
 
 export type SelectMypageCustomersEditVariables = Record<string, never>;
 export type SelectMypageCustomersEditData = {
@@ -4716,8 +4721,13 @@ export type SelectMypageLeaveGuideData = {
     readonly cancellable_flag: boolean;
     readonly subscription_last_paid_date: string | null;
   })[];
+  readonly tax_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly receipt_keep_years: number;
+    readonly provision_keep_years: number;
+  })[];
 };
-export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', 'b21b8ef925e39037b2a382ee3f171d5e1d8e29c9bf6c06172a44593cf9a6681e');
 
 export type SelectMypageMessageBranchesVariables = Record<string, never>;
 export type SelectMypageMessageBranchesData = {
@@ -5022,6 +5032,13 @@ export type SelectMypagePaymentsListData = {
     readonly payment_type: number;
     readonly amount: number;
     readonly remarks: string;
+    readonly issued_documents: readonly ({
+      readonly number: string;
+      readonly issued_at: string;
+    })[];
+    readonly payments_by_refunded_payment_id: readonly ({
+      readonly payment_datetime: string;
+    })[];
     readonly branch: {
       readonly name: string;
     } | null;
@@ -5050,13 +5067,16 @@ export type SelectMypagePaymentsListData = {
       } | null;
     } | null;
   })[];
+  readonly oldest: readonly ({
+    readonly payment_date: string;
+  })[];
   readonly payments_aggregate: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '9d75c28c3fc503faa0f17ffef333a82b1a9a01e93dad2b32eadb3a5127be38b3');
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {

@@ -92,7 +92,7 @@ export function heading(pdf: Pdf, title: string, paper: Headed): void {
     ...(paper.corrects === null ? [] : [paper.corrects]),
   ];
   days.forEach((words, index) => {
-    write(pdf, words, left, 108 + index * 15, { size: 9, color: faint, align: 'right' });
+    write(pdf, words, left, 102 + index * 13, { size: 9, color: faint, align: 'right' });
   });
   if (paper.reissued_date !== null) stampWord(pdf, '再発行', left);
   if (paper.corrects !== null) stampWord(pdf, '訂正版', right - 74);

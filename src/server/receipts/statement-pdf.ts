@@ -29,13 +29,14 @@ export const statementPdf = (paper: StatementPaper, createdAt: Date): Promise<Bu
     });
     const rows = paper.tables.reduce((sum, table) => sum + table.rows.length, 0);
     // One page holds a year of any family; with many rows they stand closer.
-    const step = Math.max(7, Math.min(16, Math.floor((730 - 240 - paper.tables.length * 46) / rows)));
+    const step = Math.max(7, Math.min(16, Math.floor((745 - 240 - paper.tables.length * 46) / rows)));
     let y = 240;
     for (const table of paper.tables) y = drawTable(pdf, table, y, step);
     footNotes(pdf, paper.notes);
   });
 
 const labelWidth = 92;
+const inCell = (amount: number): string => (amount === 0 ? '－' : formatYen(amount));
 
 function drawTable(pdf: Pdf, table: StatementPaper['tables'][number], top: number, step: number): number {
   write(pdf, table.title, left, top, { size: 10, bold: true });
@@ -54,8 +55,8 @@ function drawTable(pdf: Pdf, table: StatementPaper['tables'][number], top: numbe
   table.rows.forEach(([label, ...amounts], index) => {
     const last = index === table.rows.length - 1;
     if (last) line(pdf, y, left, right, ink, 1);
-    const size = Math.min(9, step - 3);
-    row([label, ...amounts.map(formatYen)], y + Math.max(0, (step - size * 1.45) / 2), { size, bold: last });
+    const size = Math.min(9, (step - 0.5) / 1.55);
+    row([label, ...amounts.map(inCell)], y + (step - size * 1.45) / 2 - 0.4, { size, bold: last });
     y += step;
     line(pdf, y);
   });

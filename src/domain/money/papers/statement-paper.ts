@@ -136,7 +136,7 @@ function table(title: string, lines: readonly YearLine[], columns: readonly Colu
   };
 }
 
-const nobody = 'お子さまを分けられないもの';
+const nobody = 'お子さま共通';
 
 function childTable(
   lines: readonly YearLine[],

@@ -46,7 +46,8 @@ export function pdfPicture(pdf: Buffer): string {
       drawn.push(`<path d="${path}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.thickness}"/>`);
   }
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595.28 ${height}" font-family="Noto Sans JP">`;
-  return `${[open, `<rect width="595.28" height="${height}" fill="#ffffff"/>`, ...drawn, '</svg>'].join('\n')}\n`;
+  const title = `<title>${/>([^<]+)<\/text>/.exec(drawn.join('\n'))?.[1] ?? ''}</title>`;
+  return `${[open, title, `<rect width="595.28" height="${height}" fill="#ffffff"/>`, ...drawn, '</svg>'].join('\n')}\n`;
 }
 
 function textElement(
