@@ -43,7 +43,7 @@ export async function newestPaper<Content>(
   return { first, last, versions: new Set(rows.map(({ number }) => number)).size };
 }
 
-export interface NewPaper {
+export interface PaperToIssue {
   kind: number;
   number: string;
   copy: number;
@@ -61,7 +61,7 @@ export interface NewPaper {
   kept_from: TokyoDate;
 }
 
-export async function insertPaper(tx: Transaction, paper: NewPaper): Promise<number> {
+export async function insertPaper(tx: Transaction, paper: PaperToIssue): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into issued_documents (kind, number, copy, customer_id, payment_id, branch_id, period_start, period_end,
        document_date, amount, addressee, content, replaces_id, keep_until)
