@@ -25,6 +25,7 @@ import { seedMarks } from './marks.ts';
 import { seedGiveBacks } from './money/give-backs.ts';
 import { seedGrantedTickets } from './money/tickets.ts';
 import { seedBooks } from './money/books.ts';
+import { seedPapers } from './money/papers.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -78,6 +79,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedHealthCards(client, now);
     await seedFigures(client);
     await seedBooks(client);
+    await seedPapers(client);
     await continueIdentities(client);
     await client.query('commit');
   } finally {

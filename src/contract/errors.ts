@@ -1,5 +1,6 @@
 import { bookRefusals } from './book-refusals.ts';
 import type { NgResult } from './callable.ts';
+import { paperRefusals } from './family/paper-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
@@ -263,6 +264,7 @@ export const refusals = {
   ...stayRefusals,
   ...ticketRefusals,
   ...bookRefusals,
+  ...paperRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

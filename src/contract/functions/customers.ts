@@ -123,7 +123,10 @@ export const customerFunctions = {
       addressee: field.optionalText('宛名', field.limits.name),
       /** 御中 for a company or an office; a person's own name is always 様. */
       honorific: z.enum(['様', '御中']).default('様'),
+      /** 但し書き; by the kind of the payment when blank. */
+      purpose: field.optionalText('但し書き', 40),
     }),
-    okResult({ url: z.string(), number: z.string(), reissue: z.boolean() }),
+    /** `corrects`: it replaces an older receipt, after money went back. */
+    okResult({ url: z.string(), number: z.string(), reissue: z.boolean(), corrects: z.string().nullable() }),
   ),
 };

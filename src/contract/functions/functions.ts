@@ -32,6 +32,7 @@ import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
 import { ticketFunctions } from './money/tickets.ts';
 import { openingFunctions } from './opening.ts';
+import { paperFunctions } from './papers.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
 import { publicFunctions } from './public.ts';
@@ -83,6 +84,7 @@ export const functions = {
   ...householdFunctions,
   ...ticketFunctions,
   ...bookFunctions,
+  ...paperFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

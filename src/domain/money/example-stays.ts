@@ -4,7 +4,7 @@ import { type AgeLimits, ageRefusal } from '../membership/age.ts';
 import { addDays, addMonths, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
 import { applyTickets } from './childcare-amount.ts';
 import { percentOf, type Yen } from './money.ts';
-import { price } from './pricing.ts';
+import { type PriceLine, price } from './pricing.ts';
 
 /** Ten stays, always the same, by which a change of prices or rules is looked at before it is saved. */
 export type ExampleStay = {
@@ -90,6 +90,8 @@ export type RuleSet = {
   readonly hours: { readonly open_time: string; readonly close_time: string };
   /** Looked at with tickets of this price in hand. */
   readonly ticket: { readonly number: number; readonly price: Yen } | null;
+  /** At a branch with the certificate; it changes the classes, not what is paid. */
+  readonly tax_exempt_flag?: boolean;
 };
 
 export type ExampleResult = {
@@ -97,6 +99,8 @@ export type ExampleResult = {
   readonly plan_name: string | null;
   /** Null where the stay cannot be had: why stands beside it. */
   readonly total: Yen | null;
+  /** What it costs before tickets, line by line. */
+  readonly lines: readonly PriceLine[];
   readonly refusal: 'no_price' | 'age' | null;
   /** Meals that are not served within the stay. */
   readonly missing_meals: number;
@@ -112,7 +116,7 @@ function priceExample(stay: ExampleStay, rules: RuleSet, base: TokyoDate): Examp
   const date = dayOf(stay.day, base);
   // The last plan stands for those there are not.
   const plan = rules.plans[stay.plan] ?? rules.plans.at(-1) ?? null;
-  const known = { title: stay.title, plan_name: plan?.name ?? null, missing_meals: 0, fees: null };
+  const known = { title: stay.title, plan_name: plan?.name ?? null, missing_meals: 0, fees: null, lines: [] };
   if (rules.unit_price === null || rules.settings === null) return { ...known, total: null, refusal: 'no_price' };
   const births = stay.ages.map((months) => addMonths(date, -months));
   const { age_limits } = rules;
@@ -135,7 +139,7 @@ function priceExample(stay: ExampleStay, rules: RuleSet, base: TokyoDate): Examp
       unit_prices: [{ ...rules.unit_price, adaptation_date: date }],
       plan,
       ...rules.hours,
-      tax_exempt_flag: false,
+      tax_exempt_flag: rules.tax_exempt_flag ?? false,
       holidays: new Set(),
       settings: rules.settings,
     },
@@ -143,6 +147,7 @@ function priceExample(stay: ExampleStay, rules: RuleSet, base: TokyoDate): Examp
   const paid = rules.ticket === null ? priced.total : withTickets(priced, rules.ticket, date);
   return {
     ...known,
+    lines: priced.lines,
     total: paid,
     refusal: null,
     missing_meals: stay.meals.length - eaten.length,

@@ -39,16 +39,16 @@ describe('receiptLines', () => {
       line('current_day', 500, 1, 2, 1),
     ];
     expect(short(usage(lines, 3850 + 225 + 1000 + 3850 + 500))).toEqual([
-      ['保育料', '3時間30分', 3850, '非課税'],
-      ['時間外加算', '45分', 225, '非課税'],
-      ['食事', '2食', 1000, '非課税'],
-      ['保育料', '3時間30分', 3850, '10%'],
-      ['当日予約料', '', 500, '10%'],
+      ['保育料', '3時間30分', 3850, 'exempt'],
+      ['時間外加算', '45分', 225, 'exempt'],
+      ['食事', '2食', 1000, 'exempt'],
+      ['保育料', '3時間30分', 3850, 'taxed'],
+      ['当日予約料', '', 500, 'taxed'],
     ]);
   });
   it('writes two children with the same line once', () => {
     const lines = [line('childcare', 1000, 60, 1), line('childcare', 1000, 60, 1, 1)];
-    expect(short(usage(lines, 2000))).toEqual([['保育料', '1時間×2名', 2000, '非課税']]);
+    expect(short(usage(lines, 2000))).toEqual([['保育料', '1時間×2名', 2000, 'exempt']]);
   });
   it('names the times of siblings who stayed apart, and the one who did not come outside the tax', () => {
     const lines = [
@@ -57,46 +57,52 @@ describe('receiptLines', () => {
       { ...line('childcare', 1000, 120, 1, 2), amount: 1000, absent_percent: 50 },
     ];
     expect(short(usage(lines, 4000, { number_of_tickets_used: 1, tickets_discount_amount: 1000 }))).toEqual([
-      ['保育料(9:50〜11:45)', '2時間', 2000, '非課税'],
-      ['保育料(10:00〜12:00)', '2時間', 2000, '非課税'],
-      ['保育料(ご来園なし)', '2時間', 1000, '対象外'],
-      ['回数券のご利用', '1枚', -1000, '非課税'],
+      ['保育料(9:50〜11:45)', '2時間', 2000, 'exempt'],
+      ['保育料(10:00〜12:00)', '2時間', 2000, 'exempt'],
+      ['保育料(ご来園なし)', '2時間', 1000, 'outside'],
+      ['回数券のご利用', '1枚', -1000, 'exempt'],
     ]);
   });
   it('takes tickets off the class of the child they pay for', () => {
     const lines = [line('childcare', 1000, 90, 1), line('childcare', 1000, 120, 2, 1)];
     expect(short(usage(lines, 1500 + 2000 - 3000, { number_of_tickets_used: 3 })).slice(2)).toEqual([
-      ['回数券のご利用', '1枚', -1000, '非課税'],
-      ['回数券のご利用', '2枚', -2000, '10%'],
+      ['回数券のご利用', '1枚', -1000, 'exempt'],
+      ['回数券のご利用', '2枚', -2000, 'taxed'],
     ]);
   });
   it('shares a discount between the classes in proportion', () => {
     const lines = [line('childcare', 1000, 60, 1), line('childcare', 1000, 120, 2, 1)];
     const discount = { others_discount_amount: 100, others_discount_reason: '送迎遅れ' };
     expect(short(usage(lines, 2900, discount)).slice(2)).toEqual([
-      ['割引(送迎遅れ)', '', -66, '10%'],
-      ['割引(送迎遅れ)', '', -34, '非課税'],
+      ['割引(送迎遅れ)', '', -66, 'taxed'],
+      ['割引(送迎遅れ)', '', -34, 'exempt'],
     ]);
   });
   it('what was charged wins over lines that do not add up', () => {
-    expect(short(usage([line('childcare', 1000, 60, 1)], 900))).toEqual([['ご利用料金', '', 900, '非課税']]);
+    expect(short(usage([line('childcare', 1000, 60, 1)], 900))).toEqual([['ご利用料金', '', 900, 'exempt']]);
   });
   it.each([
-    [2, 'キャンセル', 'キャンセル料', '対象外'],
-    [3, '月額プラン スタンダード', '月額プラン スタンダード', '10%'],
-    [3, '', '月額プラン', '10%'],
-    [4, '10回券', '10回券', '対象外'],
+    [2, 'キャンセル', 'キャンセル料', 'outside'],
+    [3, '月額プラン スタンダード', '月額プラン スタンダード', 'taxed'],
+    [3, '', '月額プラン', 'taxed'],
+    [4, '10回券', '10回券', 'outside'],
   ] as const)('payment type %i (%s)', (payment_type, remarks, label, tax) => {
     expect(receiptLines({ payment_type, amount: 1100, remarks, childcare: null })).toEqual([
-      { label, quantity: '', amount: 1100, tax },
+      { label, quantity: '', amount: 1100, tax, covered: false },
     ]);
   });
 });
 
 describe('receiptTotals', () => {
   it('rounds the tax once per class', () => {
-    const lines = [1, 2, 3].map(() => ({ label: '', quantity: '', amount: 105, tax: '10%' as const }));
-    expect(receiptTotals(lines)).toEqual([{ tax: '10%', amount: 315, included_tax: 28 }]);
+    const lines = [1, 2, 3].map(() => ({
+      label: '',
+      quantity: '',
+      amount: 105,
+      tax: 'taxed' as const,
+      covered: false,
+    }));
+    expect(receiptTotals(lines, 10)).toEqual([{ tax: 'taxed', amount: 315, included_tax: 28 }]);
   });
   it('always adds up to what was paid', () => {
     const lines = fc.array(
@@ -124,8 +130,8 @@ describe('receiptTotals', () => {
         const others_discount_amount = Math.min(discount, gross - byTickets);
         const amount = gross - byTickets - others_discount_amount;
         const result = usage(priced, amount, { number_of_tickets_used: used, others_discount_amount });
-        expect(receiptTotals(result).reduce((sum, total) => sum + total.amount, 0)).toBe(amount);
-        expect(receiptTotals(result).every((total) => total.amount >= 0)).toBe(true);
+        expect(receiptTotals(result, 10).reduce((sum, total) => sum + total.amount, 0)).toBe(amount);
+        expect(receiptTotals(result, 10).every((total) => total.amount >= 0)).toBe(true);
       }),
     );
   });

@@ -4,15 +4,18 @@ import { isPayableByTicket } from './childcare-amount.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from './money.ts';
 import type { PriceKind, PriceLine } from './pricing.ts';
 
-/** What a 領収書 says: line items with their tax class, totals per class and the tax inside (domain-rules "Money"). */
-export type ReceiptTax = '非課税' | '10%' | '対象外';
+/** The tax class of a line: 非課税, taxed at the rate of its day, or outside the tax (不課税). */
+export type ReceiptTax = 'exempt' | 'taxed' | 'outside';
 
+/** What a 領収書 says: line items with their classes, totals per class and the tax inside (domain-rules "Money"). */
 export type ReceiptLine = {
   readonly label: string;
   /** '3時間30分', '2食', or ''. */
   readonly quantity: string;
   readonly amount: Yen;
   readonly tax: ReceiptTax;
+  /** 無償化 covers it; independent of the tax. */
+  readonly covered: boolean;
 };
 
 export type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly included_tax: Yen };
@@ -26,12 +29,11 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
   meal_support: '食事',
 };
 const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
-const standardPercent = 10;
 
 /** What a child that did not come owes is compensation, like a cancellation fee. */
 function taxOf(line: Pick<PriceLine, 'tax_class' | 'absent_percent'>): ReceiptTax {
-  if (line.absent_percent !== undefined) return '対象外';
-  return line.tax_class === taxClass.code.exempt ? '非課税' : '10%';
+  if (line.absent_percent !== undefined) return 'outside';
+  return line.tax_class === taxClass.code.exempt ? 'exempt' : 'taxed';
 }
 
 export function quantityOf({ kind, quantity }: Pick<PriceLine, 'kind' | 'quantity'>): string {
@@ -42,28 +44,41 @@ export function quantityOf({ kind, quantity }: Pick<PriceLine, 'kind' | 'quantit
   return `${hours > 0 ? `${hours}時間` : ''}${minutes > 0 ? `${minutes}分` : ''}`;
 }
 
-/** Tickets pay whole hours of the childcare lines, child by child, so they lower that line's own tax class. */
-function ticketLines(lines: readonly PriceLine[], used: number): ReceiptLine[] {
+/** Whether 無償化 covers a line, as the books say. */
+type Cover = (line: Pick<PriceLine, 'child_index' | 'kind'>) => boolean;
+
+/** Tickets pay whole hours of the childcare lines, child by child, so they lower that line's own classes. */
+function ticketLines(lines: readonly PriceLine[], used: number, covers: Cover): ReceiptLine[] {
   let left = used;
   return lines.filter(isPayableByTicket).flatMap((line) => {
     const tickets = Math.min(left, Math.floor(line.quantity / 60));
     left -= tickets;
     if (tickets === 0) return [];
     const amount = -hourlyAmount(line.unit_price, tickets * 60);
-    return [{ label: '回数券のご利用', quantity: `${tickets}枚`, amount, tax: taxOf(line) }];
+    return [{ label: '回数券のご利用', quantity: `${tickets}枚`, amount, tax: taxOf(line), covered: covers(line) }];
   });
 }
 
-/** A discount on the whole is shared between the tax classes in proportion; the last one takes the rounding. */
-function discountLines(lines: readonly ReceiptLine[], discount: Yen, reason: string): ReceiptLine[] {
+/**
+ * A discount on the whole is shared between the tax classes in proportion; the last one takes the rounding. Where the books
+ * know it, their shares stand.
+ */
+function discountLines(
+  lines: readonly ReceiptLine[],
+  { others_discount_amount: discount, others_discount_reason: reason }: ReceiptChildcare,
+  book: readonly BookLine[],
+): ReceiptLine[] {
   if (discount === 0) return [];
-  const totals = receiptTotals(lines).filter(({ amount }) => amount > 0);
+  const label = reason === '' ? '割引' : `割引(${reason})`;
+  const kept = book.filter(({ line }) => line === bookLine.discount);
+  if (kept.length > 0) return byClass(kept, () => label);
+  const totals = classTotals(lines).filter(({ amount }) => amount > 0);
   const whole = sum(totals.map(({ amount }) => amount));
   let left = discount;
   return totals.map(({ tax, amount }, index) => {
     const share = index === totals.length - 1 ? left : Math.floor((discount * amount) / whole);
     left -= share;
-    return { label: reason === '' ? '割引' : `割引(${reason})`, quantity: '', amount: -share, tax };
+    return { label, quantity: '', amount: -share, tax, covered: false };
   });
 }
 
@@ -75,11 +90,18 @@ export type ReceiptChildcare = {
 };
 
 /** Lines of the same kind, price and tax class of several children are written once, unless they stayed apart. */
-function usageLines(lines: readonly PriceLine[]): ReceiptLine[] {
+function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
   const times = ownTimes(lines);
   const merged = new Map<string, { line: PriceLine; children: number; amount: Yen }>();
   for (const line of lines) {
-    const key = [line.kind, line.unit_price, line.quantity, taxOf(line), times.get(line.child_index)].join(' ');
+    const key = [
+      line.kind,
+      line.unit_price,
+      line.quantity,
+      taxOf(line),
+      covers(line),
+      times.get(line.child_index),
+    ].join(' ');
     const known = merged.get(key);
     merged.set(key, {
       line,
@@ -92,6 +114,7 @@ function usageLines(lines: readonly PriceLine[]): ReceiptLine[] {
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),
+    covered: covers(line),
   }));
 }
 
@@ -102,67 +125,135 @@ function apartWords(line: PriceLine, times: ReadonlyMap<number, string>): string
   return time === undefined ? '' : `(${time})`;
 }
 
+/** A line of the books (app.payment_lines): what a part of an entry was for, in its classes. */
+export type BookLine = {
+  readonly line: number;
+  /** 1 exempt, 2 taxed, 3 outside. */
+  readonly tax: number;
+  readonly covered_flag: boolean;
+  readonly child_id: number | null;
+  readonly amount: Yen;
+};
+/** app.payment_lines.line: the kinds of a bill in the order of `kindLabels`, then these. */
+const bookLine = { tickets: 7, discount: 8, difference: 9 } as const;
+const kinds = Object.keys(kindLabels) as PriceKind[];
+const taxCodes: readonly ReceiptTax[] = ['exempt', 'taxed', 'outside'];
+export const taxOfCode = (code: number): ReceiptTax => taxCodes[code - 1] ?? 'outside';
+
 export type ReceiptPayment = {
   readonly payment_type: number;
   readonly amount: Yen;
   readonly remarks: string;
   readonly childcare: ReceiptChildcare | null;
   readonly correction?: ReceiptCorrection | null;
+  /** What the books say it was for; they decide the classes. */
+  readonly book_lines?: readonly BookLine[];
+  /** The reserve's children in the order of `child_index`. */
+  readonly child_ids?: readonly number[];
 };
 /** The bill before and after the correction whose difference was paid. */
 export type ReceiptCorrection = { readonly before: ReceiptChildcare; readonly after: ReceiptChildcare };
 
-function billLines(childcare: ReceiptChildcare): ReceiptLine[] {
-  const used = usageLines(childcare.amount_lines);
-  const paidByTickets = ticketLines(childcare.amount_lines, childcare.number_of_tickets_used);
-  const lines = [...used, ...paidByTickets];
-  return [...lines, ...discountLines(lines, childcare.others_discount_amount, childcare.others_discount_reason)];
+function billLines(childcare: ReceiptChildcare, payment: Partial<ReceiptPayment> = {}): ReceiptLine[] {
+  const { book_lines = [], child_ids = [] } = payment;
+  const covers: Cover = ({ child_index, kind }) =>
+    book_lines.some(
+      (each) =>
+        each.covered_flag &&
+        each.line === kinds.indexOf(kind) + 1 &&
+        each.child_id === (child_ids[child_index] ?? null),
+    );
+  const used = usageLines(childcare.amount_lines, covers);
+  const lines = [...used, ...ticketLines(childcare.amount_lines, childcare.number_of_tickets_used, covers)];
+  return [...lines, ...discountLines(lines, childcare, book_lines)];
 }
 
 /** A difference by tax class: what each class costs more after the correction. */
 function correctionLines({ before, after }: ReceiptCorrection, label: string): ReceiptLine[] {
-  const was = receiptTotals(billLines(before));
-  const is = receiptTotals(billLines(after));
+  const was = classTotals(billLines(before));
+  const is = classTotals(billLines(after));
   const taxes = [...new Set([...is, ...was].map(({ tax }) => tax))];
-  const of = (totals: readonly ReceiptTotal[], tax: ReceiptTax) => totals.find((each) => each.tax === tax)?.amount ?? 0;
+  const of = (totals: readonly ClassTotal[], tax: ReceiptTax) => totals.find((each) => each.tax === tax)?.amount ?? 0;
   return taxes
-    .map((tax) => ({ label, quantity: '', amount: of(is, tax) - of(was, tax), tax }))
+    .map((tax) => ({ label, quantity: '', amount: of(is, tax) - of(was, tax), tax, covered: false }))
     .filter(({ amount }) => amount !== 0);
+}
+
+/** Lines of the books, one for each label and pair of classes. */
+export function byClass(lines: readonly BookLine[], label: (line: BookLine) => string): ReceiptLine[] {
+  const merged = new Map<string, ReceiptLine>();
+  for (const each of lines) {
+    const words = label(each);
+    const key = [words, each.tax, each.covered_flag].join(' ');
+    const amount = (merged.get(key)?.amount ?? 0) + each.amount;
+    merged.set(key, { label: words, quantity: '', amount, tax: taxOfCode(each.tax), covered: each.covered_flag });
+  }
+  return [...merged.values()].filter(({ amount }) => amount !== 0);
+}
+
+const sameClasses = (lines: readonly ReceiptLine[], book: readonly BookLine[]): boolean =>
+  taxCodes.every((tax) =>
+    [true, false].every(
+      (covered) =>
+        sum(lines.filter((each) => each.tax === tax && each.covered === covered).map(({ amount }) => amount)) ===
+        sum(
+          book
+            .filter((each) => taxOfCode(each.tax) === tax && each.covered_flag === covered)
+            .map(({ amount }) => amount),
+        ),
+    ),
+  );
+
+/** What a part of a bill, a difference or an entry without a bill is called. */
+function entryLabel({ payment_type, remarks, childcare, amount }: ReceiptPayment): string {
+  const { usage, cancellation_fee } = paymentType.code;
+  if (payment_type === cancellation_fee) return 'キャンセル料';
+  const label = remarks === '' ? paymentType.label(payment_type) : remarks;
+  const whole = childcare === null ? amount : sum(billLines(childcare).map((line) => line.amount));
+  return payment_type === usage && whole > amount ? `${label}(一部のお支払い)` : label;
 }
 
 /**
  * A cancellation fee is compensation and tickets are taxed when they are used, so both stand outside the tax; the
- * monthly plan is an ordinary service.
+ * monthly plan is an ordinary service. The classes are always those of the books: where the bill's own lines do not say the
+ * same (a part was paid), the books' lines are written.
  */
 export function receiptLines(payment: ReceiptPayment): ReceiptLine[] {
-  const { usage, cancellation_fee, monthly_plan } = paymentType.code;
-  const { childcare, amount, correction } = payment;
+  const { usage, monthly_plan } = paymentType.code;
+  const { childcare, amount, correction, book_lines = [] } = payment;
+  const known = book_lines.length > 0;
+  if (!correction && payment.payment_type === usage && childcare !== null) {
+    const all = billLines(childcare, payment);
+    // What was charged always wins: an amount the lines cannot explain is written as one line.
+    if (known ? sameClasses(all, book_lines) : sum(all.map((line) => line.amount)) === amount) return all;
+  }
+  if (known) return byClass(book_lines, () => entryLabel(payment));
   if (correction) {
     const lines = correctionLines(correction, payment.remarks);
     if (sum(lines.map((line) => line.amount)) === amount) return lines;
-  } else if (payment.payment_type === usage && childcare !== null) {
-    const all = billLines(childcare);
-    // What was charged always wins: an amount the lines cannot explain is written as one line.
-    if (sum(all.map((line) => line.amount)) === amount) return all;
   }
   const isTaxed = payment.payment_type === monthly_plan || payment.payment_type === usage;
-  const exempt = childcare?.amount_lines.every((line) => taxOf(line) === '非課税') && childcare.amount_lines.length > 0;
-  const tax = !isTaxed ? '対象外' : exempt ? '非課税' : '10%';
-  const label = payment.payment_type === cancellation_fee ? 'キャンセル料' : payment.remarks;
-  return [{ label: label === '' ? paymentType.label(payment.payment_type) : label, quantity: '', amount, tax }];
+  const exempt = childcare?.amount_lines.every((line) => taxOf(line) === 'exempt') && childcare.amount_lines.length > 0;
+  const tax = !isTaxed ? 'outside' : exempt ? 'exempt' : 'taxed';
+  return [{ label: entryLabel({ ...payment, childcare: null }), quantity: '', amount, tax, covered: false }];
 }
 
-const taxOrder: readonly ReceiptTax[] = ['10%', '非課税', '対象外'];
+const taxOrder: readonly ReceiptTax[] = ['taxed', 'exempt', 'outside'];
+type ClassTotal = Omit<ReceiptTotal, 'included_tax'>;
 
-/** One total per class that occurs; the tax inside is rounded once per receipt and rate, as invoices must. */
-export function receiptTotals(lines: readonly ReceiptLine[]): ReceiptTotal[] {
-  return taxOrder.flatMap((tax) => {
+/** One total per class that occurs. */
+const classTotals = (lines: readonly ReceiptLine[]): ClassTotal[] =>
+  taxOrder.flatMap((tax) => {
     const own = lines.filter((line) => line.tax === tax);
-    if (own.length === 0) return [];
-    const amount = sum(own.map((line) => line.amount));
-    return [{ tax, amount, included_tax: tax === '10%' ? includedTax(amount, standardPercent) : 0 }];
+    return own.length === 0 ? [] : [{ tax, amount: sum(own.map((line) => line.amount)) }];
   });
-}
+
+/** The tax inside is rounded once per receipt and rate, as invoices must. `percent`: the rate of the day of use. */
+export const receiptTotals = (lines: readonly ReceiptLine[], percent: number): ReceiptTotal[] =>
+  classTotals(lines).map((total) => ({
+    ...total,
+    included_tax: total.tax === 'taxed' ? includedTax(total.amount, percent) : 0,
+  }));
 
 /** Refunds have no receipt of their own; nothing is receipted that was not received. */
 export const isReceiptable = (payment: { readonly payment_type: number; readonly amount: Yen }): boolean =>
@@ -170,3 +261,6 @@ export const isReceiptable = (payment: { readonly payment_type: number; readonly
 
 export const receiptNumber = (payment: { readonly id: number; readonly payment_date: string }): string =>
   `IH-${payment.payment_date.replaceAll('-', '')}-${String(payment.id).padStart(6, '0')}`;
+
+/** The first paper has no ending; each correction counts on: IH-20261116-000042-2. */
+export const correctionNumber = (first: string, version: number): string => `${first}-${version}`;

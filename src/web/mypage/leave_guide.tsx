@@ -6,6 +6,7 @@ import {
 import { customerStatus } from '../../domain/codes.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
+import { useServerToday } from '../data/server-clock.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -26,11 +27,11 @@ export default function LeaveGuide() {
   return (
     <MypagePage title="退会・アカウント削除" lead="2つの方法があります。違いをご確認のうえ、お選びください。">
       <Loaded query={query}>
-        {({ customers }) => {
+        {({ customers, tax_settings }) => {
           const customer = customers[0];
           return (
             <div className="grid gap-10">
-              {customer && <Ways customer={customer} />}
+              {customer && <Ways customer={customer} settings={tax_settings} />}
               <DataExport />
             </div>
           );
@@ -40,7 +41,10 @@ export default function LeaveGuide() {
   );
 }
 
-function Ways({ customer }: { customer: Customer }) {
+type WaysProps = { customer: Customer; settings: SelectMypageLeaveGuideData['tax_settings'] };
+
+function Ways({ customer, settings }: WaysProps) {
+  const today = useServerToday();
   const hasLeft = customer.status === withdrawn;
   return (
     <div className="grid gap-8 sm:grid-cols-2 sm:gap-6">
@@ -69,7 +73,7 @@ function Ways({ customer }: { customer: Customer }) {
         <h2 className="text-h3">アカウントの削除</h2>
         <p className="mt-1 text-note text-ink-soft">もうお使いにならない方へ</p>
         <ul className="mt-3 mb-5 grid flex-1 list-disc content-start gap-1 pl-5 text-note marker:text-ink-soft">
-          {cancelWords.map((line) => (
+          {cancelWords(settings, today).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

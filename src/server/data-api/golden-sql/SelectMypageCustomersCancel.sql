@@ -51,5 +51,20 @@ from
             order by
               t0."id" asc
           ) t1
-      ) "customers"
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t6), '[]')
+        from
+          (
+            select
+              t5."adaptation_date" "adaptation_date",
+              t5."receipt_keep_years" "receipt_keep_years",
+              t5."provision_keep_years" "provision_keep_years"
+            from
+              "public"."tax_settings" t5
+            order by
+              t5."adaptation_date" desc
+          ) t6
+      ) "tax_settings"
   ) answer;

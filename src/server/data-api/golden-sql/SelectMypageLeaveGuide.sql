@@ -22,5 +22,20 @@ from
             limit
               1::integer
           ) t1
-      ) "customers"
+      ) "customers",
+      (
+        select
+          coalesce(json_agg(t3), '[]')
+        from
+          (
+            select
+              t2."adaptation_date" "adaptation_date",
+              t2."receipt_keep_years" "receipt_keep_years",
+              t2."provision_keep_years" "provision_keep_years"
+            from
+              "public"."tax_settings" t2
+            order by
+              t2."adaptation_date" desc
+          ) t3
+      ) "tax_settings"
   ) answer;

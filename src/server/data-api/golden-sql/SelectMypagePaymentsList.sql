@@ -16,9 +16,11 @@ from
               t0."payment_type" "payment_type",
               t0."amount" "amount",
               t0."remarks" "remarks",
-              t2.json "branch",
-              t5.json "reserve",
-              t17.json "childcare"
+              t2.json "issued_documents",
+              t5.json "payments_by_refunded_payment_id",
+              t8.json "branch",
+              t11.json "reserve",
+              t23.json "childcare"
             from
               (
                 select
@@ -44,142 +46,178 @@ from
               ) t0
               left join lateral (
                 select
-                  row_to_json(t4)
+                  coalesce(json_agg(t4), '[]')
                 from
                   (
                     select
-                      t3."name" "name"
+                      t3."number" "number",
+                      t3."issued_at" "issued_at"
                     from
-                      "public"."branches" t3
+                      "public"."issued_documents" t3
                     where
-                      t3."id" = t0."branch_id"
+                      t3."payment_id" = t0."id"
+                    order by
+                      t3."id" desc
+                    limit
+                      1::integer
                   ) t4
               ) t2 (json) on true
               left join lateral (
                 select
-                  row_to_json(t7)
+                  coalesce(json_agg(t7), '[]')
                 from
                   (
                     select
-                      t6."start_datetime" "start_datetime",
-                      t8.json "branch",
-                      t11.json "reserve_details"
+                      t6."payment_datetime" "payment_datetime"
                     from
-                      "public"."reserves" t6
-                      left join lateral (
-                        select
-                          row_to_json(t10)
-                        from
-                          (
-                            select
-                              t9."name" "name"
-                            from
-                              "public"."branches" t9
-                            where
-                              t9."id" = t6."branch_id"
-                          ) t10
-                      ) t8 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t13), '[]')
-                        from
-                          (
-                            select
-                              t14.json "child"
-                            from
-                              "public"."reserve_details" t12
-                              left join lateral (
-                                select
-                                  row_to_json(t16)
-                                from
-                                  (
-                                    select
-                                      t15."name" "name"
-                                    from
-                                      "public"."children" t15
-                                    where
-                                      t15."id" = t12."child_id"
-                                  ) t16
-                              ) t14 (json) on true
-                            where
-                              t12."reserve_id" = t6."id"
-                            order by
-                              t12."id" asc
-                          ) t13
-                      ) t11 (json) on true
+                      "public"."payments" t6
                     where
-                      t6."id" = t0."reserve_id"
+                      t6."refunded_payment_id" = t0."id"
+                    order by
+                      t6."payment_datetime" desc,
+                      t6."id" asc
+                    limit
+                      1::integer
                   ) t7
               ) t5 (json) on true
               left join lateral (
                 select
-                  row_to_json(t19)
+                  row_to_json(t10)
                 from
                   (
                     select
-                      t20.json "reserve"
+                      t9."name" "name"
                     from
-                      "public"."childcares" t18
+                      "public"."branches" t9
+                    where
+                      t9."id" = t0."branch_id"
+                  ) t10
+              ) t8 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t13)
+                from
+                  (
+                    select
+                      t12."start_datetime" "start_datetime",
+                      t14.json "branch",
+                      t17.json "reserve_details"
+                    from
+                      "public"."reserves" t12
                       left join lateral (
                         select
-                          row_to_json(t22)
+                          row_to_json(t16)
                         from
                           (
                             select
-                              t21."start_datetime" "start_datetime",
-                              t23.json "branch",
-                              t26.json "reserve_details"
+                              t15."name" "name"
                             from
-                              "public"."reserves" t21
+                              "public"."branches" t15
+                            where
+                              t15."id" = t12."branch_id"
+                          ) t16
+                      ) t14 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t19), '[]')
+                        from
+                          (
+                            select
+                              t20.json "child"
+                            from
+                              "public"."reserve_details" t18
                               left join lateral (
                                 select
-                                  row_to_json(t25)
+                                  row_to_json(t22)
                                 from
                                   (
                                     select
-                                      t24."name" "name"
+                                      t21."name" "name"
                                     from
-                                      "public"."branches" t24
+                                      "public"."children" t21
                                     where
-                                      t24."id" = t21."branch_id"
-                                  ) t25
-                              ) t23 (json) on true
+                                      t21."id" = t18."child_id"
+                                  ) t22
+                              ) t20 (json) on true
+                            where
+                              t18."reserve_id" = t12."id"
+                            order by
+                              t18."id" asc
+                          ) t19
+                      ) t17 (json) on true
+                    where
+                      t12."id" = t0."reserve_id"
+                  ) t13
+              ) t11 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t25)
+                from
+                  (
+                    select
+                      t26.json "reserve"
+                    from
+                      "public"."childcares" t24
+                      left join lateral (
+                        select
+                          row_to_json(t28)
+                        from
+                          (
+                            select
+                              t27."start_datetime" "start_datetime",
+                              t29.json "branch",
+                              t32.json "reserve_details"
+                            from
+                              "public"."reserves" t27
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t28), '[]')
+                                  row_to_json(t31)
                                 from
                                   (
                                     select
-                                      t29.json "child"
+                                      t30."name" "name"
                                     from
-                                      "public"."reserve_details" t27
+                                      "public"."branches" t30
+                                    where
+                                      t30."id" = t27."branch_id"
+                                  ) t31
+                              ) t29 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t34), '[]')
+                                from
+                                  (
+                                    select
+                                      t35.json "child"
+                                    from
+                                      "public"."reserve_details" t33
                                       left join lateral (
                                         select
-                                          row_to_json(t31)
+                                          row_to_json(t37)
                                         from
                                           (
                                             select
-                                              t30."name" "name"
+                                              t36."name" "name"
                                             from
-                                              "public"."children" t30
+                                              "public"."children" t36
                                             where
-                                              t30."id" = t27."child_id"
-                                          ) t31
-                                      ) t29 (json) on true
+                                              t36."id" = t33."child_id"
+                                          ) t37
+                                      ) t35 (json) on true
                                     where
-                                      t27."reserve_id" = t21."id"
+                                      t33."reserve_id" = t27."id"
                                     order by
-                                      t27."id" asc
-                                  ) t28
-                              ) t26 (json) on true
+                                      t33."id" asc
+                                  ) t34
+                              ) t32 (json) on true
                             where
-                              t21."id" = t18."reserve_id"
-                          ) t22
-                      ) t20 (json) on true
+                              t27."id" = t24."reserve_id"
+                          ) t28
+                      ) t26 (json) on true
                     where
-                      t18."id" = t0."childcare_id"
-                  ) t19
-              ) t17 (json) on true
+                      t24."id" = t0."childcare_id"
+                  ) t25
+              ) t23 (json) on true
             order by
               t0."payment_datetime" desc,
               t0."id" desc
@@ -187,13 +225,29 @@ from
       ) "payments",
       (
         select
-          row_to_json(t35)
+          coalesce(json_agg(t39), '[]')
+        from
+          (
+            select
+              t38."payment_date" "payment_date"
+            from
+              "public"."payments" t38
+            order by
+              t38."payment_date" asc,
+              t38."id" asc
+            limit
+              1::integer
+          ) t39
+      ) "oldest",
+      (
+        select
+          row_to_json(t43)
         from
           (
             select
               (
                 select
-                  row_to_json(t34)
+                  row_to_json(t42)
                 from
                   (
                     select
@@ -202,10 +256,10 @@ from
                       (
                         select
                         from
-                          "public"."payments" t32
-                      ) t33
-                  ) t34
+                          "public"."payments" t40
+                      ) t41
+                  ) t42
               ) "aggregate"
-          ) t35
+          ) t43
       ) "payments_aggregate"
   ) answer;

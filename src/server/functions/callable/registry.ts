@@ -114,6 +114,7 @@ import { healthImplementations } from './registries/health-registry.ts';
 import { householdImplementations } from './registries/household-registry.ts';
 import { incidentImplementations } from './registries/incident-registry.ts';
 import { logImplementations } from './registries/log-registry.ts';
+import { paperImplementations } from './registries/paper-registry.ts';
 import { seatImplementations } from './registries/seat-registry.ts';
 import { shiftImplementations } from './registries/shifts-registry.ts';
 import { tabletImplementations } from './registries/tablet-registry.ts';
@@ -240,4 +241,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...householdImplementations,
   ...ticketImplementations,
   ...bookImplementations,
+  ...paperImplementations,
 ];

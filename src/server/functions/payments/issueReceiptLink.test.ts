@@ -54,9 +54,9 @@ describe('issueReceiptLink', () => {
   });
 
   it.each([
-    [2, 'キャンセル料', '対象外'],
+    [2, 'キャンセル料', '不課税'],
     [3, '月額プラン', '10%対象'],
-    [4, '20回券', '対象外'],
+    [4, '20回券', '不課税'],
   ])('payment type %i: %s, %s', async (type, label, tax) => {
     const condition = type === 4 ? "p.remarks = '20回券'" : `p.payment_type = ${type}`;
     const payment = await paymentOf(`${condition} and c.status <> 4`);
@@ -73,7 +73,11 @@ describe('issueReceiptLink', () => {
     app.clock.advance(660);
     const later = (await issue(payment.id, payment.uid)) as Link;
     expect(later).toMatchObject({ reissue: true, number: (first as Link).number });
-    expect(pdfText((await open(later.url)).rawPayload)).toContain('再発行');
+    const againWords = pdfText((await open(later.url)).rawPayload);
+    expect(againWords).toEqual(
+      expect.arrayContaining(['再発行', '発行日 2026年11月16日', '再発行日 2026年11月16日', 'お支払日']),
+    );
+    expect(againWords.some((words) => words.includes('初回の発行日 2026年11月16日'))).toBe(true);
     const named = (await issue(payment.id, payment.uid, '株式会社あおぞら')) as Link;
     const text = pdfText((await open(named.url)).rawPayload);
     expect(text).toEqual(expect.arrayContaining(['株式会社あおぞら', '再発行']));
@@ -93,6 +97,65 @@ describe('issueReceiptLink', () => {
     expect(await words('', '御中')).toEqual(expect.arrayContaining(['佐藤 美咲', '様']));
   });
 
+  it('但し書き is the family’s, up to 40 characters; a blank one is by the kind of payment', async () => {
+    const payment = await paymentOf('p.payment_type = 2 and c.status <> 4');
+    const token = await app.tokenOf(payment.uid);
+    const wish = { payment_id: payment.id, purpose: '保育所等利用補助の申請に伴う一時預かり事業利用料として' };
+    const { url } = (await app.call('issueReceiptLink', wish, token)) as Link;
+    expect(pdfText((await open(url)).rawPayload)).toContain(`但し ${wish.purpose}`);
+    const long = await app.request('issueReceiptLink', { ...wish, purpose: 'あ'.repeat(41) }, token);
+    expect(long.json().result).toMatchObject({ status: 'NG', fields: ['purpose'] });
+  });
+
+  it('the paper is drawn from its own words, whatever changes afterwards', async () => {
+    const payment = await paymentOf(
+      "p.payment_type = 3 and c.status = 1 and c.uid not in ('demo-sato', 'demo-takahashi')",
+    );
+    const { url } = (await issue(payment.id, payment.uid)) as Link;
+    const before = (await open(url)).rawPayload;
+    await app.pool.query("update customers set name = '別の名前' where uid = $1", [payment.uid]);
+    await app.pool.query(
+      `insert into company_facts (adaptation_date, name, representative, postal_code, address, tel, email)
+       values ('2020-01-01', '別の会社', '別の人', '1000001', '別の住所', '0312345678', 'x@example.jp')`,
+    );
+    expect((await open(url)).rawPayload.equals(before)).toBe(true);
+    const change = app.pool.query("update issued_documents set addressee = 'x'");
+    await expect(change).rejects.toThrow('only added to');
+  });
+
+  it('after a refund a new paper corrects the old one, in the classes that are left', async () => {
+    const payment = await paymentOf("p.payment_type = 1 and p.amount > 2000 and c.uid = 'demo-sato'");
+    app.clock.advance(1200);
+    const first = (await issue(payment.id)) as Link;
+    await app.pool.query(
+      `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type,
+         refunded_payment_id, reserve_id, childcare_id, remarks)
+       select customer_id, branch_id, -1000, app.now(), payment_method, 5, id, reserve_id, childcare_id, '返金'
+       from payments where id = $1`,
+      [payment.id],
+    );
+    const corrected = (await issue(payment.id)) as Link & { corrects: string };
+    expect(corrected).toMatchObject({ reissue: false, number: `${first.number}-2` });
+    expect(corrected.corrects).toBe(`${first.number}(2026年11月16日発行)を訂正`);
+    const text = pdfText((await open(corrected.url)).rawPayload);
+    expect(text).toEqual(
+      expect.arrayContaining(['訂正版', corrected.corrects, `¥${yen(payment.amount - 1000)}-`, '返金(2026/11/16)']),
+    );
+    const { rows } = await app.pool.query<{ number: string; amount: number; replaced: string; tied: boolean }>(
+      `select d.number, d.amount, o.number as replaced, d.amount = (select sum(l.amount) from app.payment_lines l
+         join payments p on p.id = l.payment_id where $1 in (p.id, p.refunded_payment_id)) as tied
+       from issued_documents d join issued_documents o on o.id = d.replaces_id where d.payment_id = $1`,
+      [payment.id],
+    );
+    expect(rows).toEqual([
+      { number: corrected.number, amount: payment.amount - 1000, replaced: first.number, tied: true },
+    ]);
+    // Asked again later, it is the correction that is issued again.
+    app.clock.advance(1200);
+    const again = (await issue(payment.id)) as Link;
+    expect(again).toMatchObject({ reissue: true, number: corrected.number });
+  });
+
   it('the same link gives the same bytes', async () => {
     const payment = await paymentOf("p.payment_type = 1 and c.uid = 'demo-takahashi'");
     const { url } = (await issue(payment.id, payment.uid)) as Link;
@@ -109,7 +172,9 @@ describe('issueReceiptLink', () => {
   });
 
   it('a refunded payment says so', async () => {
-    const payment = await paymentOf('exists (select from payments x where x.refunded_payment_id = p.id)');
+    const payment = await paymentOf(
+      'exists (select from payments x where x.refunded_payment_id = p.id and x.amount = -p.amount)',
+    );
     const { url } = (await issue(payment.id, payment.uid)) as Link;
     const text = pdfText((await open(url)).rawPayload);
     expect(text.some((words) => words.includes(`${yen(payment.amount)}円を返金しています。`))).toBe(true);

@@ -1,28 +1,85 @@
-import { isReceiptable, receiptNumber } from '../../../domain/money/receipt.ts';
-import { addMinutes } from '../../../domain/time.ts';
+import { documentKind } from '../../../domain/money/paper-codes.ts';
+import {
+  correctedPaper,
+  defaultPurpose,
+  type ReceiptPaper,
+  receiptPaper,
+  reissuedPaper,
+} from '../../../domain/money/papers/receipt-paper.ts';
+import { correctionNumber, isReceiptable, receiptNumber } from '../../../domain/money/receipt.ts';
+import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
+import { companyOn } from '../../store/company/company-facts.ts';
 import { isOwnNumber } from '../../store/customers/customer-merges.ts';
-import { issueCopy, paymentForReceipt } from '../../store/money/receipts.ts';
+import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
+import { paymentForReceipt } from '../../store/money/receipts.ts';
 import { signLink } from '../../store/sign-in/signed-links.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 const minutesToOpen = 10;
 
-/** The receipt of one of the caller's own payments, through a link that opens without a sign-in for a few minutes. */
-export const issueReceiptLink = implement('issueReceiptLink', async (context, { payment_id, addressee, honorific }) => {
+/**
+ * The receipt of one of the caller's own payments, through a link that opens without a sign-in for a few minutes. The first
+ * is the original, later ones are its words again (再発行); once money went back since, a correction that names the old one.
+ */
+export const issueReceiptLink = implement('issueReceiptLink', async (context, { payment_id, ...wish }) => {
   const { clock, config, customer, database } = context;
-  const payment = await database.read(clock.now(), (db) => paymentForReceipt(db, payment_id));
-  // Somebody else's payment is as good as none.
-  const own =
-    payment !== null && (await database.read(clock.now(), (db) => isOwnNumber(db, customer.id, payment.customer_id)));
-  if (!own) throw new Refusal('not_found');
-  if (!isReceiptable(payment)) throw new Refusal('receipt_unavailable');
-  const to = addressee === '' ? { addressee: payment.customer_name, honorific: '様' } : { addressee, honorific };
-  const { id, copy } = await database.transaction(clock.now(), (tx) => issueCopy(tx, payment_id, to, minutesToOpen));
+  const today = tokyoDateOf(clock.now());
+  const { id, paper } = await database.transaction(clock.now(), async (tx) => {
+    await lockPapersOf(tx, customer.id);
+    const payment = await paymentForReceipt(tx, payment_id);
+    // Somebody else's payment is as good as none.
+    if (payment === null || !(await isOwnNumber(tx, customer.id, payment.customer_id))) throw new Refusal('not_found');
+    if (!isReceiptable(payment)) throw new Refusal('receipt_unavailable');
+    const choice = {
+      ...(wish.addressee === ''
+        ? { addressee: payment.customer_name, honorific: '様' }
+        : { addressee: wish.addressee, honorific: wish.honorific }),
+      purpose: wish.purpose === '' ? defaultPurpose(payment) : wish.purpose,
+    };
+    const newest = await newestPaper<ReceiptPaper>(tx, { payment_id }, minutesToOpen);
+    const outdated = newest !== null && newest.last.content.refunded_amount !== payment.refunded_amount;
+    if (newest?.last.recent && !outdated && sameChoice(newest.last.content, choice))
+      return { id: newest.last.id, paper: newest.last.content };
+    const company = await companyOn(tx, payment.payment_date);
+    const number = receiptNumber(payment);
+    const paper =
+      newest === null
+        ? receiptPaper(payment, choice, { number, company, today })
+        : outdated
+          ? correctedPaper(payment, choice, {
+              number: correctionNumber(number, newest.versions + 1),
+              company,
+              today,
+              old: newest.first.content,
+            })
+          : reissuedPaper(newest.first.content, choice, today);
+    const id = await insertPaper(tx, {
+      kind: documentKind.code.receipt,
+      number: paper.number,
+      copy: paper.reissued_date === null ? 1 : (newest?.last.copy ?? 0) + 1,
+      customer_id: payment.customer_id,
+      payment_id,
+      branch_id: payment.branch_id,
+      period_start: null,
+      period_end: null,
+      document_date: payment.payment_date,
+      amount: paper.total,
+      addressee: paper.addressee,
+      content: paper,
+      replaces_id: outdated ? newest.last.id : null,
+      kept_from: paper.corrects === null ? payment.payment_date : today,
+    });
+    return { id, paper };
+  });
   const expires = addMinutes(clock.now(), minutesToOpen);
   return {
     status: 'OK',
     url: `/receipts/${signLink(config.AUTH_SIGNING_KEY, 'receipt', id, expires)}.pdf`,
-    number: receiptNumber(payment),
-    reissue: copy > 1,
+    number: paper.number,
+    reissue: paper.reissued_date !== null,
+    corrects: paper.corrects,
   };
 });
+
+const sameChoice = (paper: ReceiptPaper, choice: Pick<ReceiptPaper, 'addressee' | 'honorific' | 'purpose'>): boolean =>
+  paper.addressee === choice.addressee && paper.honorific === choice.honorific && paper.purpose === choice.purpose;

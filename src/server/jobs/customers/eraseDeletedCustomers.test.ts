@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { enqueue } from '../../queue/enqueue.ts';
 import { eraseCustomer } from '../../store/customers/customer-erasure.ts';
+import { deleteOldRecords } from '../../store/upkeep/old-records.ts';
 import { recordWebhookEvent } from '../../store/upkeep/webhook-events.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -94,8 +95,31 @@ it('leaves nothing of the person in any table', async () => {
     '09099998888',
     '38.8',
   ];
-  const left = (await everything()).filter(({ row }) => words.some((word) => row.includes(word)));
-  expect(left).toEqual([]);
+  const rows = (await everything()).filter(({ row }) => words.some((word) => row.includes(word)));
+  // Papers handed out outlive the account, in the words they were handed out in.
+  const isPaper = ({ table }: { table: string }) => table === 'public.issued_documents';
+  expect(rows.filter((row) => !isPaper(row))).toEqual([]);
+  expect(rows.filter(isPaper)).toHaveLength(1);
+  expect(rows.find(isPaper)?.row).toContain('株式会社スズキ商店');
+});
+
+it('papers go when their legal period is over, not before', async () => {
+  const papers = () =>
+    app.pool.query<{ keep_until: string }>(
+      'select keep_until::text from issued_documents where customer_id = $1 and payment_id is not null',
+      [customer_id],
+    );
+  const forget = (moment: string) => {
+    app.clock.freeze(new Date(moment));
+    return app.services.database.transaction(app.services.clock.now(), deleteOldRecords);
+  };
+  // Seven years (tax_settings) from two months after the end of the year.
+  expect((await papers()).rows).toEqual([{ keep_until: '2034-02-28' }]);
+  await expect(app.pool.query('delete from issued_documents')).rejects.toThrow('only added to');
+  await forget('2034-02-28T12:00:00+09:00');
+  expect((await papers()).rowCount).toBe(1);
+  await forget('2034-03-01T12:00:00+09:00');
+  expect((await papers()).rowCount).toBe(0);
 });
 
 it('the audit log stays final: entries lose personal fields at an erasure and nothing else, ever', async () => {

@@ -5,24 +5,45 @@ interface PdfObject {
   stream: string;
 }
 
-/** The text of a PDF made by pdfkit: enough of a reader for its own font subsets (glyph numbers, ToUnicode tables). */
-export function pdfText(pdf: Buffer): string[] {
+export interface PdfFont {
+  bold: boolean;
+  /** Glyph number in hex, as the page writes it, to text. */
+  glyphs: ReadonlyMap<string, string>;
+}
+
+/** What the first page draws, and with which fonts. */
+export function pdfPage(pdf: Buffer): { content: string; fonts: ReadonlyMap<string, PdfFont> } {
   const objects = readObjects(pdf);
   const page = [...objects.values()].find(({ head }) => /\/Type \/Page\b/.test(head));
   const resources = objects.get(reference(page?.head ?? '', 'Resources'))?.head ?? page?.head ?? '';
-  const fonts = new Map<string, Map<string, string>>();
+  const fonts = new Map<string, PdfFont>();
   for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const toUnicode = objects.get(reference(objects.get(Number(id))?.head ?? '', 'ToUnicode'));
-    fonts.set(name, unicodeTable(toUnicode?.stream ?? ''));
+    const head = objects.get(Number(id))?.head ?? '';
+    const toUnicode = objects.get(reference(head, 'ToUnicode'));
+    fonts.set(name, { bold: /Bold/.test(head), glyphs: unicodeTable(toUnicode?.stream ?? '') });
   }
-  const content = objects.get(reference(page?.head ?? '', 'Contents'))?.stream ?? '';
+  return { content: objects.get(reference(page?.head ?? '', 'Contents'))?.stream ?? '', fonts };
+}
+
+/** What one `TJ` shows. */
+export const shownText = (shown: string, font: PdfFont | undefined): string =>
+  (
+    [...shown.matchAll(/<([0-9a-f]*)>/gi)]
+      .map(([, hex]) => hex ?? '')
+      .join('')
+      .match(/.{4}/g) ?? []
+  )
+    .map((glyph) => font?.glyphs.get(glyph.toLowerCase()) ?? '?')
+    .join('');
+
+/** The text of a PDF made by pdfkit: enough of a reader for its own font subsets (glyph numbers, ToUnicode tables). */
+export function pdfText(pdf: Buffer): string[] {
+  const { content, fonts } = pdfPage(pdf);
   const texts: string[] = [];
-  let table = new Map<string, string>();
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font) table = fonts.get(font) ?? table;
-    if (shown === undefined) continue;
-    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => hex ?? '').join('');
-    texts.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => table.get(glyph.toLowerCase()) ?? '?').join(''));
+  let font: PdfFont | undefined;
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (name) font = fonts.get(name) ?? font;
+    if (shown !== undefined) texts.push(shownText(shown, font));
   }
   return texts;
 }

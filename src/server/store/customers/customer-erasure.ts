@@ -58,8 +58,8 @@ const incidentsWithout: [string, ...unknown[]][] = [
 ];
 
 /**
- * Takes the person out of every row and leaves what the books need: days, amounts, branches. The order does not
- * matter; it is one transaction.
+ * Takes the person out of every row and leaves what the books need: days, amounts, branches. Papers handed out stay as they
+ * are until their legal period ends (forgetOldRecords). The order does not matter; it is one transaction.
  */
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
@@ -158,11 +158,6 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
       personalFields,
-    ],
-    [
-      `update app.receipt_copies set addressee = $2
-       where payment_id in (select id from payments where customer_id = $1)`,
-      NAME,
     ],
     [
       `delete from app.branch_messages m using reserves r

@@ -138,7 +138,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   files: { where: 'customer_id = $1', without: ['account_id'] },
   'app.subscription_changes': { where: 'customer_id = $1' },
   issued_documents: { where: 'customer_id = $1' },
-  'app.receipt_copies': { where: 'payment_id in (select id from payments where customer_id = $1)' },
   'auth.users': { where: 'uid = $2', without: ['password_hash'] },
   'auth.email_changes': { where: 'uid = $2' },
   'auth.session_families': { where: 'uid = $2' },

@@ -1,35 +1,28 @@
-import type { ReceiptChildcare, ReceiptCorrection } from '../../../domain/money/receipt.ts';
+import type { PaidForReceipt } from '../../../domain/money/papers/receipt-paper.ts';
+import type { YearLine } from '../../../domain/money/papers/statement-paper.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
-import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { Queryable } from '../../postgres/database.ts';
 
-export interface ReceiptPaymentRow {
-  id: number;
-  customer_id: number;
-  customer_name: string;
-  amount: number;
-  payment_date: TokyoDate;
-  payment_method: number;
-  payment_type: number;
-  remarks: string;
-  branch_name: string | null;
-  child_names: string[];
-  start_datetime: Date | null;
-  end_datetime: Date | null;
-  childcare: ReceiptChildcare | null;
-  /** Set for the difference of a corrected bill. */
-  correction: ReceiptCorrection | null;
-  /** Given back of this payment so far, and when last. */
-  refunded_amount: number;
-  refunded_date: TokyoDate | null;
-}
+export type ReceiptPaymentRow = PaidForReceipt & {
+  readonly customer_id: number;
+  readonly branch_id: number | null;
+};
+
+const bookLine = `'line', l.line, 'tax', l.tax, 'covered_flag', l.covered_flag, 'child_id', l.child_id, 'amount', l.amount`;
 
 export async function paymentForReceipt(db: Queryable, id: number): Promise<ReceiptPaymentRow | null> {
   const { rows } = await db.query<ReceiptPaymentRow>(
     `select p.id, p.customer_id, c.name as customer_name, p.amount, p.payment_date, p.payment_method, p.payment_type,
-       p.remarks, b.name as branch_name, r.start_datetime, r.end_datetime,
+       p.remarks, p.branch_id, b.name as branch_name, r.start_datetime, r.end_datetime,
        array(select h.name from reserve_details d join children h on h.id = d.child_id
          where d.reserve_id = r.id order by d.id) as child_names,
+       array(select d.child_id from reserve_details d where d.reserve_id = r.id order by d.id) as child_ids,
+       coalesce((select jsonb_agg(jsonb_build_object(${bookLine}) order by l.id) from app.payment_lines l
+         where l.payment_id = p.id), '[]') as book_lines,
+       coalesce((select jsonb_agg(jsonb_build_object(${bookLine}, 'date', l.date) order by l.id)
+         from app.payment_lines l join payments x on x.id = l.payment_id where x.refunded_payment_id = p.id), '[]') as refund_lines,
+       coalesce((select t.standard_percent from tax_settings t where t.adaptation_date <= coalesce(r.reserve_date, p.payment_date)
+         order by t.adaptation_date desc limit 1), 0) as standard_percent,
        case when k.bill is not null then k.bill
          when u.id is not null then jsonb_build_object('amount_lines', u.amount_lines,
          'number_of_tickets_used', u.number_of_tickets_used, 'others_discount_amount', u.others_discount_amount,
@@ -52,46 +45,27 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
   return rows[0] ?? null;
 }
 
-export interface ReceiptCopy {
-  id: number;
-  payment_id: number;
-  /** 1 is the original. */
-  copy: number;
-  addressee: string;
-  /** 様 or 御中 */
-  honorific: string;
-  issued_at: Date;
+/** What the family's books say of a calendar year, also under numbers that were merged into this one. */
+export async function yearLines(db: Queryable, customer_ids: readonly number[], year: number): Promise<YearLine[]> {
+  const { rows } = await db.query<YearLine>(
+    `select extract(month from l.date)::integer as month, p.payment_type, h.name as child_name, l.tax, l.covered_flag,
+       sum(l.amount)::integer as amount
+     from app.payment_lines l join payments p on p.id = l.payment_id left join children h on h.id = l.child_id
+     where p.customer_id = any ($1) and p.payment_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+     group by 1, 2, l.child_id, 3, 4, 5 having sum(l.amount) <> 0 order by 1, 2, l.child_id nulls last, 4, 5 desc`,
+    [customer_ids, year],
+  );
+  return rows;
 }
 
-const columns = 'id, payment_id, copy, addressee, honorific, issued_at';
-
-/** One more copy, unless the same one was handed out moments ago: a second click is no new issue. */
-export async function issueCopy(
-  tx: Transaction,
-  paymentId: number,
-  { addressee, honorific }: { addressee: string; honorific: string },
-  minutes: number,
-): Promise<ReceiptCopy> {
-  await tx.query('select from payments where id = $1 for update', [paymentId]);
-  const { rows } = await tx.query<ReceiptCopy>(
-    `select ${columns} from app.receipt_copies where payment_id = $1 order by copy desc limit 1`,
-    [paymentId],
+/** Rates of the consumption tax in force at some day of a year, the oldest first. */
+export async function percentsOfYear(db: Queryable, year: number): Promise<number[]> {
+  const { rows } = await db.query<{ percent: number }>(
+    `select standard_percent as percent from tax_settings
+     where adaptation_date <= make_date($1, 12, 31) and adaptation_date >= coalesce((select max(adaptation_date)
+       from tax_settings where adaptation_date <= make_date($1, 1, 1)), '-infinity')
+     order by adaptation_date`,
+    [year],
   );
-  const { rows: again } = await tx.query<ReceiptCopy>(
-    `select ${columns} from app.receipt_copies
-     where id = $1 and addressee = $2 and honorific = $3 and issued_at > app.now() - make_interval(mins => $4)`,
-    [rows[0]?.id ?? 0, addressee, honorific, minutes],
-  );
-  if (again[0]) return again[0];
-  const { rows: issued } = await tx.query<ReceiptCopy>(
-    `insert into app.receipt_copies (payment_id, copy, addressee, honorific, issued_at) values ($1, $2, $3, $4, app.now())
-     returning ${columns}`,
-    [paymentId, (rows[0]?.copy ?? 0) + 1, addressee, honorific],
-  );
-  return issued[0] as ReceiptCopy;
-}
-
-export async function receiptCopy(db: Queryable, id: number): Promise<ReceiptCopy | null> {
-  const { rows } = await db.query<ReceiptCopy>(`select ${columns} from app.receipt_copies where id = $1`, [id]);
-  return rows[0] ?? null;
+  return [...new Set(rows.map(({ percent }) => percent))];
 }

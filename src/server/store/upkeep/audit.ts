@@ -77,6 +77,7 @@ export type AuditedTable =
   | 'pickup_people'
   | 'month_closes'
   | 'accounting_mappings';
+  | 'issued_documents';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 

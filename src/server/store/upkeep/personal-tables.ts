@@ -117,7 +117,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   fee_waivers: { exported: 'a note between staff about a fee', kept: books, erased: 'eraseCustomer' },
   childcares: { exported: true, kept: books, erased: 'eraseCustomer' },
   payment_intents: { exported: true, kept: books, erased: 'eraseCustomer' },
-  'app.receipt_copies': { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },
   'app.payment_lines': { exported: 'what an entry of the payments was for', kept: books, erased: emptied },
   issued_documents: { exported: true, kept: 'until its legal period ends (keep_until)', erased: 'forgetOldRecords' },

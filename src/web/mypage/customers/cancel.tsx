@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersCancelDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
+import { serverToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの削
 export const clientLoader = async () => dataClient().query(SelectMypageCustomersCancelDocument, {});
 
 export default function CancelCustomer() {
-  const { customers } = useLoaderData<typeof clientLoader>();
+  const { customers, tax_settings } = useLoaderData<typeof clientLoader>();
   return (
     <FlowPage
       steps={askingSteps}
@@ -30,7 +31,7 @@ export default function CancelCustomer() {
             しばらくお休みされるだけなら、情報が残る「退会」もお選びいただけます。
           </Notice>
           <div className="mt-6 grid gap-8">
-            <WhatHappens title="削除すると" lines={cancelWords} />
+            <WhatHappens title="削除すると" lines={cancelWords(tax_settings, serverToday())} />
             <DataExport />
           </div>
           <Questionnaire flow={leaveFlow} stay="削除せずに続ける" />

@@ -17,8 +17,9 @@ import { Pager } from '../../ui/pager.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
-import { type Payment, paidParts, paidTitle } from '../_parts/payments/payment-words.ts';
+import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../_parts/payments/payment-words.ts';
 import { ReceiptDialog } from '../_parts/payments/receipt-dialog.tsx';
+import { YearlyStatement } from '../_parts/payments/yearly-statement.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い履歴', noindex: true });
 
@@ -33,7 +34,7 @@ export default function PaymentsList() {
   return (
     <MypagePage title="お支払い履歴" lead="新しい順に並んでいます。領収書は、何度でも発行できます。">
       <Loaded query={query}>
-        {({ payments, payments_aggregate }) => {
+        {({ payments, payments_aggregate, oldest }) => {
           const total = payments_aggregate.aggregate.count;
           if (payments.length === 0) return <NoPayments beyond={total > 0} />;
           return (
@@ -41,6 +42,7 @@ export default function PaymentsList() {
               <p className="figures text-note text-ink-soft">全{total}件</p>
               <PaymentTable payments={payments} openReceipt={setReceiptOf} />
               <Pager total={total} pageSize={pageSize} />
+              <YearlyStatement firstDay={oldest[0]?.payment_date} />
             </div>
           );
         }}
@@ -90,7 +92,7 @@ function PaymentTable({ payments, openReceipt }: PaymentTableProps) {
               <YenAmount amount={payment.amount} className="block font-bold" />
               {isReceiptable(payment) && (
                 <Button kind="quiet" size="small" className="-mr-3 px-3!" onClick={() => openReceipt(payment)}>
-                  領収書
+                  {outdatedReceipt(payment) === null ? '領収書' : '領収書(訂正版)'}
                   <span className="sr-only">
                     を発行する({formatDate(payment.payment_date)} {paidTitle(payment)})
                   </span>

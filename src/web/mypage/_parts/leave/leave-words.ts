@@ -29,9 +29,24 @@ export function unsubscribeWords({
   ];
 }
 
-export const cancelWords: readonly string[] = [
-  'すぐにログインできなくなります。元に戻すことはできません。',
-  '月額の契約は、すぐに終わります。日割りの返金はありません。',
-  '残っている回数券は、使えなくなります。',
-  'お客様とお子さまの情報は、法律で決められた保管の期間のあと、消去します。',
-];
+type KeptYears = {
+  readonly adaptation_date: string;
+  readonly receipt_keep_years: number;
+  readonly provision_keep_years: number;
+};
+
+/** `settings`: newest first. What the law wants kept outlives the account, and is said before it goes. */
+export function cancelWords(settings: readonly KeptYears[], today: string): string[] {
+  const kept = settings.find(({ adaptation_date }) => adaptation_date <= today) ?? settings.at(-1);
+  return [
+    'すぐにログインできなくなります。元に戻すことはできません。',
+    '月額の契約は、すぐに終わります。日割りの返金はありません。',
+    '残っている回数券は、使えなくなります。',
+    'お客様とお子さまの情報は、法律で決められた保管の期間のあと、消去します。',
+    ...(kept === undefined
+      ? []
+      : [
+          `お渡しした領収書や証明書の控えは${kept.receipt_keep_years}年間、お預かりの記録は${kept.provision_keep_years}年間、法律で決められた期間が終わるまで、お名前を含めてそのまま残ります。ほかの目的には使いません。`,
+        ]),
+  ];
+}

@@ -28,3 +28,10 @@ export function paidParts(payment: PaidFor): string[] {
   const children = reserve?.reserve_details.flatMap(({ child }) => (child ? [`${child.name}さん`] : [])) ?? [];
   return [...(branch ? [branch] : []), ...children];
 }
+
+/** The number of a receipt that no longer says what was paid: money went back after it. */
+export function outdatedReceipt(payment: Payment): string | null {
+  const [receipt] = payment.issued_documents;
+  const [refund] = payment.payments_by_refunded_payment_id;
+  return receipt && refund && receipt.issued_at < refund.payment_datetime ? receipt.number : null;
+}

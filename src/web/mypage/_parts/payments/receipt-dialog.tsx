@@ -1,21 +1,19 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { defaultPurpose } from '../../../../domain/money/papers/receipt-paper.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { type Payment, paidTitle } from './payment-words.ts';
-
-/** Words only companies and offices have in their names. */
-const company = /会社|法人|協会|組合|有限|合同|[(（][株有合][)）]|㈱|㈲|[市区町村都道府県]役所|[市区町村]長$/;
+import { Addressee, type AddresseeChoice, honorificOf } from './addressee.tsx';
+import { outdatedReceipt, type Payment, paidTitle } from './payment-words.ts';
 
 type ReceiptDialogProps = {
   payment: Payment;
@@ -27,9 +25,9 @@ type ReceiptDialogProps = {
  * is blocked on phones; the link lives ten minutes.
  */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
-  const [addressee, setAddressee] = useState('');
-  const [chosen, setChosen] = useState<'様' | '御中'>();
-  const honorific = chosen ?? (company.test(addressee) ? '御中' : '様');
+  const [to, setTo] = useState<AddresseeChoice>({ addressee: '' });
+  const [purpose, setPurpose] = useState('');
+  const outdated = outdatedReceipt(payment);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FunctionFailure>();
   const [issued, setIssued] = useState<FunctionOk<'issueReceiptLink'>>();
@@ -37,7 +35,12 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   async function issue() {
     setBusy(true);
     setFailure(undefined);
-    const sent = await callFunction('issueReceiptLink', { payment_id: payment.id, addressee, honorific });
+    const sent = await callFunction('issueReceiptLink', {
+      payment_id: payment.id,
+      addressee: to.addressee,
+      honorific: honorificOf(to),
+      purpose,
+    });
     setBusy(false);
     if (sent.kind === 'ok') setIssued(sent.result);
     else setFailure(sent);
@@ -76,37 +79,25 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
         <Notice kind="done" live title="領収書を発行しました">
           番号 {issued.number}
           {issued.reissue && '。2回目からの発行のため「再発行」と印字されます。'}
+          {!issued.reissue && issued.corrects && `。${issued.corrects}した「訂正版」です。前の領収書は使えません。`}
         </Notice>
       ) : (
         <div className="grid gap-4">
-          <TextField
-            label="宛名"
-            hint="空欄のときは、お客様のお名前(様)になります。"
-            autoComplete="organization"
-            maxLength={50}
-            value={addressee}
-            onChange={(event) => setAddressee(event.target.value)}
-          />
-          {addressee.trim() !== '' && (
-            <ChoiceGroup legend="宛名につけることば">
-              <ChoiceCard
-                type="radio"
-                name="honorific"
-                title="様"
-                note="個人のお名前"
-                checked={honorific === '様'}
-                onChange={() => setChosen('様')}
-              />
-              <ChoiceCard
-                type="radio"
-                name="honorific"
-                title="御中"
-                note="会社や役所などのお名前"
-                checked={honorific === '御中'}
-                onChange={() => setChosen('御中')}
-              />
-            </ChoiceGroup>
+          {outdated && (
+            <Notice kind="info" title="訂正版を発行します">
+              前の領収書({outdated}
+              )を発行したあとに返金がありました。返金を差し引いた領収書をお渡しします。前の領収書は使えなくなります。
+            </Notice>
           )}
+          <Addressee choice={to} onChange={setTo} />
+          <TextField
+            label="但し書き"
+            hint={`40文字まで。空欄のときは「${defaultPurpose(payment)}」になります。`}
+            autoComplete="off"
+            maxLength={40}
+            value={purpose}
+            onChange={(event) => setPurpose(event.target.value)}
+          />
         </div>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersCancelDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
+import { serverToday } from '../../../data/server-clock.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -18,12 +19,12 @@ export const meta: MetaFunction = () => pageMeta({ title: 'アカウント削除
 
 export async function clientLoader() {
   const draft = requireDraft(flow);
-  const { customers } = await dataClient().query(SelectMypageCustomersCancelDocument, {});
-  return { draft, customer: customers[0] };
+  const { customers, tax_settings } = await dataClient().query(SelectMypageCustomersCancelDocument, {});
+  return { draft, customer: customers[0], tax_settings };
 }
 
 export default function CancelConfirm() {
-  const { draft, customer } = useLoaderData<typeof clientLoader>();
+  const { draft, customer, tax_settings } = useLoaderData<typeof clientLoader>();
   const confirm = useFlowConfirm(flow, {
     draft,
     send: (values) => callFunction('cancelCustomer', values),
@@ -34,7 +35,7 @@ export default function CancelConfirm() {
       {customer ? (
         <>
           <div className="mb-6">
-            <WhatHappens title="削除すると" lines={cancelWords} />
+            <WhatHappens title="削除すると" lines={cancelWords(tax_settings, serverToday())} />
           </div>
           <ReceiptPart title="アンケート" editTo={flow.form} rows={questionnaireRows(confirm.draft.values)} />
           <ConfirmAction

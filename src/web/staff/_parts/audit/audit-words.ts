@@ -135,6 +135,7 @@ const tables: Readonly<Record<string, string>> = {
   imports: '取り込み',
   waitlist_entries: '空き待ち',
   pickup_people: 'お迎えの方',
+  issued_documents: '発行した書類',
   ...dayTables,
   ...bookTableWords,
   ...careTables,

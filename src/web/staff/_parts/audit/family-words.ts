@@ -19,6 +19,7 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersRefundTickets: '回数券の返金',
   headquartersMergeCustomers: 'アカウントの統合',
   headquartersExportCustomer: 'データの書き出し',
+  headquartersOpenDocument: '発行した書類の控えの表示',
   headquartersEraseCustomer: 'データの消去',
   headquartersRemoveFamilyMember: 'ご家族の登録の終了',
   headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',

@@ -5,7 +5,7 @@ import { occupancyOf } from '../../../../domain/money/figures/figure-list.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { saveCsv } from './csv.ts';
+import { saveCsv } from '../../../ui/text/csv.ts';
 import type { Figures } from './figure-words.ts';
 import { Scrolled, tableLook } from './folded.tsx';
 

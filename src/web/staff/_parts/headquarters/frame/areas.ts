@@ -70,5 +70,11 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: 'お金のことで確認が必要な連絡',
     for: 'headquarters',
   },
+  {
+    to: '/staff/headquarters/documents',
+    label: '発行した書類',
+    text: '領収書、証明書、年間の明細書の控えを、日付、金額、お客様で探す',
+    for: 'headquarters',
+  },
   { to: '/staff/headquarters/audit', label: '操作記録', text: '全園と本部の操作', for: 'headquarters' },
 ];
