@@ -1082,6 +1082,24 @@ AS $function$
       or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.illness_turns_used(p_reserve integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(used.turns), 0)::integer from (
+    select count(*) as turns
+    from public.reserves r
+    join public.reserve_details d on d.reserve_id = r.id
+    join public.reserve_details e on e.child_id = d.child_id and e.reserve_id <> r.id
+    join public.reserves o on o.id = e.reserve_id
+      and o.reserve_date >= date_trunc('quarter', r.reserve_date)::date
+      and o.reserve_date < (date_trunc('quarter', r.reserve_date) + interval '3 months')::date
+    join public.reserve_cancellations x on x.reserve_id = o.id and x.illness_turn_flag
+    where r.id = p_reserve group by d.child_id) used
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
  RETURNS SETOF boolean
  LANGUAGE sql
@@ -2749,21 +2767,45 @@ create table public.cancellation_policies (
   no_show_percent integer not null,
   version integer not null default 1,
   illness_percent integer not null default 0,
+  late_reason text not null default 'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。'::text,
+  last_reason text not null default '職員とお部屋の準備を終えており、お席をほかのご家庭にご利用いただける見込みがほとんどないためです。'::text,
+  no_show_reason text not null default '終了の時刻までお席と職員を確保し、お預かりしたときと同じ費用がかかるためです。'::text,
+  illness_reason text not null default 'お子さまの急な体調不良は避けられないことであり、無理をせずお休みいただくためです。'::text,
+  illness_limit_per_quarter integer not null default 2,
+  illness_until_minutes integer not null default 0,
+  move_until_minutes integer not null default 120,
+  move_within_days integer not null default 14,
+  move_limit integer not null default 1,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
   constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
   constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_illness_limit_per_quarter_check CHECK (illness_limit_per_quarter >= 0 AND illness_limit_per_quarter <= 99),
   constraint cancellation_policies_illness_percent_check CHECK (illness_percent >= 0 AND illness_percent <= 100),
+  constraint cancellation_policies_illness_reason_check CHECK (length(illness_reason) >= 1 AND length(illness_reason) <= 120),
+  constraint cancellation_policies_illness_until_minutes_check CHECK (illness_until_minutes >= 0 AND illness_until_minutes <= 10080),
   constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
+  constraint cancellation_policies_last_reason_check CHECK (length(last_reason) >= 1 AND length(last_reason) <= 120),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
+  constraint cancellation_policies_late_reason_check CHECK (length(late_reason) >= 1 AND length(late_reason) <= 120),
+  constraint cancellation_policies_move_limit_check CHECK (move_limit >= 0 AND move_limit <= 10),
+  constraint cancellation_policies_move_until_minutes_check CHECK (move_until_minutes >= 0 AND move_until_minutes <= 10080),
+  constraint cancellation_policies_move_within_days_check CHECK (move_within_days >= 0 AND move_within_days <= 60),
   constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100),
+  constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
   constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
 comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
 comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
+comment on column public.cancellation_policies.late_reason is 'why this step costs so much, one sentence for the family';
+comment on column public.cancellation_policies.illness_limit_per_quarter is 'so often per child and calendar quarter of Tokyo the fee is that of illness';
+comment on column public.cancellation_policies.illness_until_minutes is 'a family may tell of illness by itself until so many minutes before the start';
+comment on column public.cancellation_policies.move_until_minutes is 'until so many minutes before the start the day may be changed without keeping a fee';
+comment on column public.cancellation_policies.move_within_days is 'the new day is at most so many days after the day before the change';
+comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.cancellation_policies enable row level security;
@@ -4164,6 +4206,47 @@ create policy own_branch on public.family_threads for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.family_threads to staff;
 grant select (id, customer_id, branch_id, last_message_at, created_at) on public.family_threads to "user";
+
+-- cancellation fees lowered by a manager or headquarters, with the reason the family reads; only added to
+create table public.fee_goodwills (
+  id integer not null generated by default as identity,
+  reserve_cancellation_id integer not null,
+  branch_id integer not null,
+  account_id integer not null,
+  refund_id integer,
+  before_amount integer not null,
+  lowered_amount integer not null,
+  reason text not null,
+  idempotency_key uuid not null,
+  content_hash text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint fee_goodwills_pkey PRIMARY KEY (id),
+  constraint fee_goodwills_idempotency_key_key UNIQUE (idempotency_key),
+  constraint fee_goodwills_before_amount_check CHECK (before_amount > 0),
+  constraint fee_goodwills_lowered_amount_check CHECK (lowered_amount > 0),
+  constraint fee_goodwills_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint never_below_nothing CHECK (lowered_amount <= before_amount),
+  constraint fee_goodwills_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint fee_goodwills_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint fee_goodwills_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint fee_goodwills_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
+);
+comment on column public.fee_goodwills.refund_id is 'the fee had been charged: what was given back; null: lowered before the charge';
+CREATE INDEX fee_goodwills_account_id_idx ON public.fee_goodwills USING btree (account_id);
+CREATE INDEX fee_goodwills_branch_id_idx ON public.fee_goodwills USING btree (branch_id);
+CREATE INDEX fee_goodwills_refund_id_idx ON public.fee_goodwills USING btree (refund_id);
+CREATE INDEX fee_goodwills_reserve_cancellation_id_idx ON public.fee_goodwills USING btree (reserve_cancellation_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_goodwills FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.fee_goodwills enable row level security;
+create policy own on public.fee_goodwills for select to "user"
+  using ((EXISTS ( SELECT
+   FROM (reserve_cancellations x
+     JOIN reserves r ON ((r.id = x.reserve_id)))
+  WHERE ((x.id = fee_goodwills.reserve_cancellation_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+create policy own_branch on public.fee_goodwills for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.fee_goodwills to staff;
+grant select (id, reserve_cancellation_id, before_amount, lowered_amount, reason, created_at) on public.fee_goodwills to "user";
 
 -- staff's wish that a cancellation fee be let go, and the manager's answer
 create table public.fee_waivers (
@@ -5785,6 +5868,8 @@ create table public.reserve_cancellations (
   settle_due_datetime timestamp with time zone,
   cancel_cause smallint not null default 1,
   cancelled_member_id integer,
+  illness_turn_flag boolean not null default false,
+  fee_reason text not null default ''::text,
   constraint reserve_cancellations_pkey PRIMARY KEY (id),
   constraint reserve_cancellations_reserve_id_key UNIQUE (reserve_id),
   constraint no_fee_nothing_to_settle CHECK ((cancel_amount = 0) = (cancel_settlement_status = 0) OR cancel_settlement_status = 4),
@@ -5793,6 +5878,7 @@ create table public.reserve_cancellations (
   constraint reserve_cancellations_cancel_remarks_check CHECK (length(cancel_remarks) <= 1000),
   constraint reserve_cancellations_cancel_settlement_status_check CHECK (cancel_settlement_status = ANY (ARRAY[0, 1, 2, 3, 4])),
   constraint reserve_cancellations_cancel_type_check CHECK (cancel_type = ANY (ARRAY[1, 2, 3])),
+  constraint reserve_cancellations_fee_reason_check CHECK (length(fee_reason) <= 120),
   constraint reserve_cancellations_cancelled_member_id_fkey FOREIGN KEY (cancelled_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
   constraint reserve_cancellations_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
@@ -5801,6 +5887,8 @@ comment on column public.reserve_cancellations.cancel_settlement_status is '0 no
 comment on column public.reserve_cancellations.settle_due_datetime is 'only for a no-show''s fee, which staff may undo';
 comment on column public.reserve_cancellations.cancel_cause is '1 the family, 2 the branch (never a fee), 3 illness, 4 no-show';
 comment on column public.reserve_cancellations.cancelled_member_id is 'who of the family cancelled';
+comment on column public.reserve_cancellations.illness_turn_flag is 'the fee was that of illness and lower for it: one of the turns of the quarter';
+comment on column public.reserve_cancellations.fee_reason is 'the policy''s sentence about the step that was charged, as it stood then';
 CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree (reserve_id) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
@@ -6135,6 +6223,7 @@ create table public.reserves (
   refusal_reason smallint,
   pickup_person_id integer,
   made_member_id integer,
+  free_moves smallint not null default 0,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -6144,6 +6233,7 @@ create table public.reserves (
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
   constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserves_free_moves_check CHECK (free_moves >= 0),
   constraint reserves_kept_cancel_amount_check CHECK (kept_cancel_amount >= 0),
   constraint reserves_pick_up_name_check CHECK (length(pick_up_name) <= 30),
   constraint reserves_pick_up_tel_check CHECK (pick_up_tel ~ '^[0-9]{10,11}$'::text),
@@ -6178,6 +6268,7 @@ comment on column public.reserves.free_cancel_until is 'made by a wish, without 
 comment on column public.reserves.series_place is 'which of the days reserved together, by date, from 1';
 comment on column public.reserves.refusal_reason is '1 full, 2 not enough staff, 3 event or cause of the branch, 4 hours, 5 other (in the comment), 6 nobody answered in time';
 comment on column public.reserves.made_member_id is 'who of the family reserved; null: staff, or before there was more than one person';
+comment on column public.reserves.free_moves is 'moves to another day that kept no fee although one was at stake';
 CREATE INDEX reserves_made_member_id_idx ON public.reserves USING btree (made_member_id);
 CREATE INDEX reserves_not_over ON public.reserves USING btree (branch_id, reserve_date) WHERE (live AND (childcare_status = ANY (ARRAY[1, 2])));
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
@@ -6208,7 +6299,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag, free_cancel_until, reserve_series_id, series_place, refusal_reason, pickup_person_id, made_member_id) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag, free_cancel_until, reserve_series_id, series_place, refusal_reason, pickup_person_id, made_member_id, free_moves) on public.reserves to "user";
 grant select (pay_at_desk_flag, pickup_person_id) on public.reserves to staff;
 
 create table public.seat_holds (
@@ -7302,13 +7393,29 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     kept_cancel_amount,
     kept_cancel_deadline,
     free_cancel_until,
-    LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer) AS illness_amount
+        CASE
+            WHEN illness_limit_per_quarter > app.illness_turns_used(reserve_id) THEN LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer)
+            ELSE cancel_amount
+        END AS illness_amount,
+    GREATEST(illness_limit_per_quarter - app.illness_turns_used(reserve_id), 0) AS illness_left,
+    start_datetime - make_interval(mins => illness_until_minutes) AS illness_until,
+    GREATEST(move_limit - free_moves, 0) AS free_moves_left,
+    start_datetime - make_interval(mins => move_until_minutes) AS free_move_until,
+    reserve_date + move_within_days AS free_move_last_date
    FROM ( SELECT t.reserve_id,
             t.reserve_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
             t.free_cancel_until,
             t.illness_percent,
+            t.start_datetime,
+            t.reserve_date,
+            t.free_moves,
+            t.illness_limit_per_quarter,
+            t.illness_until_minutes,
+            t.move_limit,
+            t.move_until_minutes,
+            t.move_within_days,
             t.cancel_deadline,
             t.percent,
             LEAST(t.reserve_amount, GREATEST(floor((t.reserve_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
@@ -7318,6 +7425,14 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                     r.kept_cancel_deadline,
                     r.free_cancel_until,
                     p.illness_percent,
+                    r.start_datetime,
+                    r.reserve_date,
+                    r.free_moves,
+                    p.illness_limit_per_quarter,
+                    p.illness_until_minutes,
+                    p.move_limit,
+                    p.move_until_minutes,
+                    p.move_within_days,
                     ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) AS cancel_deadline,
                         CASE
                             WHEN r.approval_status = 2 THEN 0
@@ -7340,7 +7455,16 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             cancellation_policies.last_percent,
                             cancellation_policies.no_show_percent,
                             cancellation_policies.version,
-                            cancellation_policies.illness_percent
+                            cancellation_policies.illness_percent,
+                            cancellation_policies.late_reason,
+                            cancellation_policies.last_reason,
+                            cancellation_policies.no_show_reason,
+                            cancellation_policies.illness_reason,
+                            cancellation_policies.illness_limit_per_quarter,
+                            cancellation_policies.illness_until_minutes,
+                            cancellation_policies.move_until_minutes,
+                            cancellation_policies.move_within_days,
+                            cancellation_policies.move_limit
                            FROM cancellation_policies
                           WHERE cancellation_policies.adaptation_date <= r.reserve_date
                           ORDER BY cancellation_policies.adaptation_date DESC

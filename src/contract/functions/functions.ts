@@ -13,6 +13,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { cancellingFunctions } from './cancelling/goodwill.ts';
 import { allergenFunctions } from './care/allergens.ts';
 import { childLogFunctions } from './care/child-logs.ts';
 import { healthFunctions } from './care/health.ts';
@@ -79,6 +80,7 @@ export const functions = {
   ...figureFunctions,
   ...seatFunctions,
   ...householdFunctions,
+  ...cancellingFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -122,6 +122,7 @@ export interface accounts_bool_exp {
   readonly family_messages?: family_messages_bool_exp | null;
   readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
   readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -209,6 +210,7 @@ export interface accounts_order_by {
   readonly family_messages_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_assigned_account_id_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_handed_account_id_aggregate?: aggregate_order_by | null;
+  readonly fee_goodwills_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_by_answered_account_id_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_by_asked_account_id_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
@@ -655,6 +657,7 @@ export interface branches_bool_exp {
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
@@ -765,6 +768,7 @@ export interface branches_order_by {
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
+  readonly fee_goodwills_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
@@ -1655,6 +1659,27 @@ export interface family_threads_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly handed_account?: accounts_bool_exp | null;
+}
+
+export interface fee_goodwills_bool_exp {
+  readonly _and?: readonly (fee_goodwills_bool_exp)[] | null;
+  readonly _or?: readonly (fee_goodwills_bool_exp)[] | null;
+  readonly _not?: fee_goodwills_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly refund_id?: Int_comparison_exp | null;
+  readonly before_amount?: Int_comparison_exp | null;
+  readonly lowered_amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly refund?: refunds_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -2596,6 +2621,7 @@ export interface refunds_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
@@ -2629,6 +2655,9 @@ export interface reserve_cancellations_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
   readonly cancelled_member_id?: Int_comparison_exp | null;
+  readonly illness_turn_flag?: Boolean_comparison_exp | null;
+  readonly fee_reason?: String_comparison_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly cancelled_member?: family_members_bool_exp | null;
@@ -2738,6 +2767,7 @@ export interface reserves_bool_exp {
   readonly refusal_reason?: Int_comparison_exp | null;
   readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
+  readonly free_moves?: Int_comparison_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -2813,6 +2843,7 @@ export interface reserves_order_by {
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly free_moves?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -4774,6 +4805,8 @@ export type SelectMypageMorningData = {
     readonly cancellation_fee: {
       readonly cancel_amount: number;
       readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_cause: number;
@@ -4850,7 +4883,7 @@ export type SelectMypageMorningData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'b77ec31976d816a4a49dd8134dc96a9df92094e925452c81966d563c5f1ef9ae');
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', '07841eed950e47d341fbdd6fe1ddbe16f4ccb481f0f7a6fa5cff2a09b2d5e20e');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {
@@ -5142,12 +5175,24 @@ export type SelectMypageReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
       readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
+      readonly fee_reason: string;
+      readonly fee_goodwills: readonly ({
+        readonly id: number;
+        readonly lowered_amount: number;
+        readonly reason: string;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly start_datetime: string;
@@ -5200,9 +5245,19 @@ export type SelectMypageReserveData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b36a0d9c44646f2d45a9fd55bbbcc787f5d4de883c2005b05ed98fd760a21680');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '96b4de7a3ef6bc50eb058162a36ff85f9ce1f0991014fd97755a50a8a56341e1');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5218,6 +5273,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly approval_status: number;
     readonly reserve_amount: number;
     readonly reserve_series_id: number | null;
+    readonly editable_flag: boolean;
     readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -5226,6 +5282,12 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -5233,8 +5295,13 @@ export type SelectMypageReservesCancelConfirmData = {
       } | null;
     })[];
   })[];
+  readonly morning_forms: readonly ({
+    readonly id: number;
+    readonly date: string;
+    readonly reasons: unknown;
+  })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '4e2245656d928a8b2160a4d7f09991519a86e6a7c480afdd0e45b2546842e20c');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f5e2651c9492739655a642dfc1114a4200ec17956be5d51f5140c21bb114ef9d');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -5324,6 +5391,12 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_details: readonly ({
       readonly breakfast_support_flag: boolean;
@@ -5343,7 +5416,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '39a43a43d9dbaadb5d1aedefc9a933ba99e06c10cf4907c8944edc1c4d2a41da');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '006bc62ccc20ed6e51ec6f09563f96f154be81b6e411584ebabfa22dc716512f');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -6322,9 +6395,19 @@ export type SelectReserveTermsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '520aba94e47366b798aa5650563ed8b6a8922783e28a0e2a25a460ff7f255ae8');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', 'de92c8e561b08d4dfdf4bb5bab92e48df8200e031659d079fd1f10a7017e1196');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -8502,7 +8585,16 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
     readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
@@ -8616,7 +8708,7 @@ export type SelectStaffPriceRowsData = {
     readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '1ab926f7682d6e83bec84e368d8c732bbbd5802b863de9b04236469c1deaf515');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -8924,6 +9016,7 @@ export type SelectStaffReserveData = {
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
       readonly illness_amount: number;
+      readonly illness_left: number;
     } | null;
     readonly customer: {
       readonly id: number;
@@ -8982,6 +9075,19 @@ export type SelectStaffReserveData = {
       readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
+      readonly fee_reason: string;
+      readonly illness_turn_flag: boolean;
+      readonly fee_goodwills: readonly ({
+        readonly id: number;
+        readonly before_amount: number;
+        readonly lowered_amount: number;
+        readonly reason: string;
+        readonly refund_id: number | null;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
       readonly fee_waivers: readonly ({
         readonly id: number;
         readonly status: number;
@@ -9042,7 +9148,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '65af3a2fdfce225662cdc06440333d3c46a2efaa67ce985d484df8212314e36e');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '8a52de5a8dd60b766180b8fca8f193b2ae1a4ef17188c4af31b8409bc30140ff');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9490,6 +9596,15 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly coming_policies: readonly ({
     readonly adaptation_date: string;
@@ -9501,6 +9616,16 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly changing_plans: readonly ({
     readonly id: number;
@@ -9569,7 +9694,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '1da40f1e337fb2129cc5aad4e97c4f5d21e57c8316e3d08bd9f752b2c0a473dc');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

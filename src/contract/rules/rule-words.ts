@@ -4,7 +4,8 @@ import { formatYen } from '../../domain/money/money.ts';
 import type { RuleTable } from '../../domain/money/rule-notices.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute } from '../../domain/time-format.ts';
-import { type RuleFields, ruleFields } from './rule-fields.ts';
+import { ruleFields } from './rule-fields.ts';
+import type { RuleFields } from './rule-kinds.ts';
 
 export const fieldsOf = (table: RuleTable): RuleFields => ruleFields[table];
 
@@ -19,6 +20,7 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
   if (name === 'staff_rounding') return staffRounding.label(value);
   if (name === 'ratio_age') return ratioAge.label(value);
   if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
+  if (field?.type === 'text') return String(value);
   if (field?.unit === '円') return formatYen(Number(value));
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;
 }

@@ -6,7 +6,7 @@ import { type ReserveFields, startOf } from '../reserve-fields.ts';
 import { FeeSteps } from './fee-steps.tsx';
 
 type ReserveTermsProps = {
-  quote: Pick<Quote, 'cancel_schedule' | 'kept_cancel_amount'>;
+  quote: Pick<Quote, 'cancel_schedule' | 'kept_cancel_amount' | 'fair_rows'>;
   /** The stay the quote is for. */
   fields: ReserveFields;
   ask?: boolean;
@@ -34,7 +34,9 @@ export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsP
         <div className="grid px-4 lg:px-0">
           <dt className="text-ink-soft">この予約のキャンセル料</dt>
           <dd className="leading-normal">
-            <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), before_answer)} />
+            <FeeSteps
+              rows={[...feeRows(quote.cancel_schedule, startOf(fields), before_answer), ...(quote.fair_rows ?? [])]}
+            />
           </dd>
         </div>
       </dl>
