@@ -27,7 +27,7 @@ comment on column cancellation_policies.move_until_minutes is 'until so many min
 comment on column cancellation_policies.move_within_days is 'the new day is at most so many days after the day before the change';
 comment on column cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 
-alter table reserves add free_moves smallint not null default 0 check (free_moves >= 0);
+alter table reserves add free_moves integer not null default 0 check (free_moves >= 0);
 grant select (free_moves) on reserves to "user";
 comment on column reserves.free_moves is 'moves to another day that kept no fee although one was at stake';
 

@@ -22,6 +22,7 @@ import { seedPasses } from './family/passes.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedGoodwill } from './money/goodwill.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -50,6 +51,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     const reserves = placeReserves(now);
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
+    await seedGoodwill(client);
     await seedBranchDesk(client, now, reserves);
     await seedClosures(client);
     await seedOpening(client, now);
