@@ -6223,7 +6223,7 @@ create table public.reserves (
   refusal_reason smallint,
   pickup_person_id integer,
   made_member_id integer,
-  free_moves smallint not null default 0,
+  free_moves integer not null default 0,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),

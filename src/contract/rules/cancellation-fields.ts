@@ -40,8 +40,8 @@ export const cancellationFields = {
     10,
     '0にすると、期限を過ぎた変更はいつも変更前のキャンセル料を引き継ぎます。',
   ),
-  late_reason: sentence('無料の期限を過ぎてからの料金の理由'),
-  last_reason: sentence('直前のキャンセルの料金の理由'),
-  no_show_reason: sentence('ご連絡のないお休みの料金の理由'),
-  illness_reason: sentence('体調不良のときの料金の理由'),
+  late_reason: sentence('料金の理由: 期限のあと'),
+  last_reason: sentence('料金の理由: 直前'),
+  no_show_reason: sentence('料金の理由: 来園なし'),
+  illness_reason: sentence('料金の理由: 体調不良'),
 } as const satisfies RuleFields;

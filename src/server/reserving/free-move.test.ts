@@ -65,7 +65,9 @@ describe('a move to another day', () => {
     expect(await quote(near, { reserve_id })).toMatchObject({ free_move_flag: false, kept_cancel_amount: 0 });
     at('2026-11-17', 18 * 60 + 1);
     expect(await quote(beyond, { reserve_id })).toMatchObject({ free_move_flag: false, kept_cancel_amount: 1100 });
-    expect(await quote({ ...soon, from: '11:00', to: '13:00' }, { reserve_id })).toMatchObject({ free_move_flag: false });
+    expect(await quote({ ...soon, from: '11:00', to: '13:00' }, { reserve_id })).toMatchObject({
+      free_move_flag: false,
+    });
     at('2026-11-18', 8 * 60 + 1);
     expect(await quote(near, { reserve_id })).toMatchObject({ free_move_flag: false, kept_cancel_amount: 1760 });
     at('2026-11-18', 8 * 60);

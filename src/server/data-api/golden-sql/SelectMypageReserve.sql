@@ -57,8 +57,8 @@ from
               t10.json "branch",
               t13.json "cancellation_fee",
               t16.json "reserve_cancellations",
-              t19.json "childcares",
-              t22.json "reserve_details"
+              t22.json "childcares",
+              t25.json "reserve_details"
             from
               "public"."view_reserves" t2
               left join lateral (
@@ -123,7 +123,13 @@ from
                       t14."cancel_amount" "cancel_amount",
                       t14."kept_cancel_amount" "kept_cancel_amount",
                       t14."kept_cancel_deadline" "kept_cancel_deadline",
-                      t14."free_cancel_until" "free_cancel_until"
+                      t14."free_cancel_until" "free_cancel_until",
+                      t14."illness_amount" "illness_amount",
+                      t14."illness_left" "illness_left",
+                      t14."illness_until" "illness_until",
+                      t14."free_moves_left" "free_moves_left",
+                      t14."free_move_until" "free_move_until",
+                      t14."free_move_last_date" "free_move_last_date"
                     from
                       "public"."view_reserve_cancellation_fees" t14
                     where
@@ -139,151 +145,180 @@ from
                       t17."cancel_type" "cancel_type",
                       t17."cancel_cause" "cancel_cause",
                       t17."cancel_datetime" "cancel_datetime",
-                      t17."cancel_amount" "cancel_amount"
+                      t17."cancel_amount" "cancel_amount",
+                      t17."fee_reason" "fee_reason",
+                      t19.json "fee_goodwills"
                     from
                       "public"."reserve_cancellations" t17
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t21), '[]')
+                        from
+                          (
+                            select
+                              t20."id" "id",
+                              t20."lowered_amount" "lowered_amount",
+                              t20."reason" "reason"
+                            from
+                              "public"."fee_goodwills" t20
+                            where
+                              t20."reserve_cancellation_id" = t17."id"
+                            order by
+                              t20."id" asc
+                          ) t21
+                      ) t19 (json) on true
                     where
                       t17."reserve_id" = t2."id"
                   ) t18
               ) t16 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t21), '[]')
-                from
-                  (
-                    select
-                      t20."start_datetime" "start_datetime",
-                      t20."end_datetime" "end_datetime",
-                      t20."total_amount" "total_amount"
-                    from
-                      "public"."childcares" t20
-                    where
-                      t20."reserve_id" = t2."id"
-                  ) t21
-              ) t19 (json) on true
-              left join lateral (
-                select
                   coalesce(json_agg(t24), '[]')
                 from
                   (
                     select
-                      t23."child_id" "child_id",
-                      t23."date_of_birth" "date_of_birth",
-                      t23."breakfast_support_flag" "breakfast_support_flag",
-                      t23."lunch_support_flag" "lunch_support_flag",
-                      t23."supper_support_flag" "supper_support_flag",
-                      t25.json "child"
+                      t23."start_datetime" "start_datetime",
+                      t23."end_datetime" "end_datetime",
+                      t23."total_amount" "total_amount"
                     from
-                      "public"."reserve_details" t23
+                      "public"."childcares" t23
+                    where
+                      t23."reserve_id" = t2."id"
+                  ) t24
+              ) t22 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t27), '[]')
+                from
+                  (
+                    select
+                      t26."child_id" "child_id",
+                      t26."date_of_birth" "date_of_birth",
+                      t26."breakfast_support_flag" "breakfast_support_flag",
+                      t26."lunch_support_flag" "lunch_support_flag",
+                      t26."supper_support_flag" "supper_support_flag",
+                      t28.json "child"
+                    from
+                      "public"."reserve_details" t26
                       left join lateral (
                         select
-                          row_to_json(t27)
+                          row_to_json(t30)
                         from
                           (
                             select
-                              t26."id" "id",
-                              t26."name" "name"
+                              t29."id" "id",
+                              t29."name" "name"
                             from
-                              "public"."children" t26
+                              "public"."children" t29
                             where
-                              t26."id" = t23."child_id"
-                          ) t27
-                      ) t25 (json) on true
+                              t29."id" = t26."child_id"
+                          ) t30
+                      ) t28 (json) on true
                     where
-                      t23."reserve_id" = t2."id"
+                      t26."reserve_id" = t2."id"
                     order by
-                      t23."id" asc
-                  ) t24
-              ) t22 (json) on true
+                      t26."id" asc
+                  ) t27
+              ) t25 (json) on true
             where
               t2."id" = $1::integer
           ) t3
       ) "reserves",
       (
         select
-          coalesce(json_agg(t29), '[]')
+          coalesce(json_agg(t32), '[]')
         from
           (
             select
-              t28."id" "id",
-              t28."number" "number",
-              t28."remaining" "remaining",
-              t28."purchase_date" "purchase_date",
-              t28."expiry_date" "expiry_date",
-              t30.json "ticket_price"
+              t31."id" "id",
+              t31."number" "number",
+              t31."remaining" "remaining",
+              t31."purchase_date" "purchase_date",
+              t31."expiry_date" "expiry_date",
+              t33.json "ticket_price"
             from
-              "public"."tickets" t28
+              "public"."tickets" t31
               left join lateral (
                 select
-                  row_to_json(t32)
+                  row_to_json(t35)
                 from
                   (
                     select
-                      t31."price" "price"
+                      t34."price" "price"
                     from
-                      "public"."ticket_prices" t31
+                      "public"."ticket_prices" t34
                     where
-                      t31."id" = t28."ticket_price_id"
-                  ) t32
-              ) t30 (json) on true
+                      t34."id" = t31."ticket_price_id"
+                  ) t35
+              ) t33 (json) on true
             where
-              t28."remaining" > 0::integer
-          ) t29
+              t31."remaining" > 0::integer
+          ) t32
       ) "tickets",
       (
         select
-          coalesce(json_agg(t34), '[]')
+          coalesce(json_agg(t37), '[]')
         from
           (
             select
-              t33."adaptation_date" "adaptation_date",
-              t33."items" "items"
+              t36."adaptation_date" "adaptation_date",
+              t36."items" "items"
             from
-              "public"."bring_lists" t33
+              "public"."bring_lists" t36
             order by
-              t33."adaptation_date" desc,
-              t33."id" desc
-          ) t34
+              t36."adaptation_date" desc,
+              t36."id" desc
+          ) t37
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t36), '[]')
+          coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t35."adaptation_date" "adaptation_date",
-              t35."breakfast_start_time" "breakfast_start_time",
-              t35."breakfast_end_time" "breakfast_end_time",
-              t35."lunch_start_time" "lunch_start_time",
-              t35."lunch_end_time" "lunch_end_time",
-              t35."supper_start_time" "supper_start_time",
-              t35."supper_end_time" "supper_end_time",
-              t35."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t38."adaptation_date" "adaptation_date",
+              t38."breakfast_start_time" "breakfast_start_time",
+              t38."breakfast_end_time" "breakfast_end_time",
+              t38."lunch_start_time" "lunch_start_time",
+              t38."lunch_end_time" "lunch_end_time",
+              t38."supper_start_time" "supper_start_time",
+              t38."supper_end_time" "supper_end_time",
+              t38."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t35
+              "public"."meal_hours" t38
             order by
-              t35."adaptation_date" desc
-          ) t36
+              t38."adaptation_date" desc
+          ) t39
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t38), '[]')
+          coalesce(json_agg(t41), '[]')
         from
           (
             select
-              t37."adaptation_date" "adaptation_date",
-              t37."free_until_days_before" "free_until_days_before",
-              t37."free_until_time" "free_until_time",
-              t37."grace_minutes" "grace_minutes",
-              t37."grace_lead_minutes" "grace_lead_minutes",
-              t37."late_percent" "late_percent",
-              t37."last_minutes" "last_minutes",
-              t37."last_percent" "last_percent",
-              t37."no_show_percent" "no_show_percent"
+              t40."adaptation_date" "adaptation_date",
+              t40."free_until_days_before" "free_until_days_before",
+              t40."free_until_time" "free_until_time",
+              t40."grace_minutes" "grace_minutes",
+              t40."grace_lead_minutes" "grace_lead_minutes",
+              t40."late_percent" "late_percent",
+              t40."last_minutes" "last_minutes",
+              t40."last_percent" "last_percent",
+              t40."no_show_percent" "no_show_percent",
+              t40."late_reason" "late_reason",
+              t40."last_reason" "last_reason",
+              t40."no_show_reason" "no_show_reason",
+              t40."illness_percent" "illness_percent",
+              t40."illness_reason" "illness_reason",
+              t40."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t40."illness_until_minutes" "illness_until_minutes",
+              t40."move_until_minutes" "move_until_minutes",
+              t40."move_within_days" "move_within_days",
+              t40."move_limit" "move_limit"
             from
-              "public"."cancellation_policies" t37
+              "public"."cancellation_policies" t40
             order by
-              t37."adaptation_date" desc
-          ) t38
+              t40."adaptation_date" desc
+          ) t41
       ) "cancellation_policies"
   ) answer;

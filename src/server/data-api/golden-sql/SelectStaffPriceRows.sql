@@ -41,7 +41,16 @@ from
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",
               t2."no_show_percent" "no_show_percent",
-              t2."illness_percent" "illness_percent"
+              t2."late_reason" "late_reason",
+              t2."last_reason" "last_reason",
+              t2."no_show_reason" "no_show_reason",
+              t2."illness_percent" "illness_percent",
+              t2."illness_reason" "illness_reason",
+              t2."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t2."illness_until_minutes" "illness_until_minutes",
+              t2."move_until_minutes" "move_until_minutes",
+              t2."move_within_days" "move_within_days",
+              t2."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t2
             order by

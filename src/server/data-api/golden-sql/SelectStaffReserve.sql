@@ -45,7 +45,7 @@ from
               t20.json "plan_type",
               t23.json "reserve_details",
               t38.json "reserve_cancellations",
-              t47.json "childcares"
+              t53.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -93,7 +93,8 @@ from
                       t9."kept_cancel_amount" "kept_cancel_amount",
                       t9."kept_cancel_deadline" "kept_cancel_deadline",
                       t9."free_cancel_until" "free_cancel_until",
-                      t9."illness_amount" "illness_amount"
+                      t9."illness_amount" "illness_amount",
+                      t9."illness_left" "illness_left"
                     from
                       "public"."view_reserve_cancellation_fees" t9
                     where
@@ -266,7 +267,10 @@ from
                       t39."settle_due_datetime" "settle_due_datetime",
                       t39."cancel_settlement_status" "cancel_settlement_status",
                       t39."cancel_remarks" "cancel_remarks",
-                      t41.json "fee_waivers"
+                      t39."fee_reason" "fee_reason",
+                      t39."illness_turn_flag" "illness_turn_flag",
+                      t41.json "fee_goodwills",
+                      t47.json "fee_waivers"
                     from
                       "public"."reserve_cancellations" t39
                       left join lateral (
@@ -276,11 +280,14 @@ from
                           (
                             select
                               t42."id" "id",
-                              t42."status" "status",
+                              t42."before_amount" "before_amount",
+                              t42."lowered_amount" "lowered_amount",
                               t42."reason" "reason",
-                              t44.json "asked_account"
+                              t42."refund_id" "refund_id",
+                              t42."created_at" "created_at",
+                              t44.json "account"
                             from
-                              "public"."fee_waivers" t42
+                              "public"."fee_goodwills" t42
                               left join lateral (
                                 select
                                   row_to_json(t46)
@@ -291,172 +298,203 @@ from
                                     from
                                       "public"."accounts" t45
                                     where
-                                      t45."id" = t42."asked_account_id"
+                                      t45."id" = t42."account_id"
                                   ) t46
                               ) t44 (json) on true
                             where
                               t42."reserve_cancellation_id" = t39."id"
+                            order by
+                              t42."id" asc
                           ) t43
                       ) t41 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t49), '[]')
+                        from
+                          (
+                            select
+                              t48."id" "id",
+                              t48."status" "status",
+                              t48."reason" "reason",
+                              t50.json "asked_account"
+                            from
+                              "public"."fee_waivers" t48
+                              left join lateral (
+                                select
+                                  row_to_json(t52)
+                                from
+                                  (
+                                    select
+                                      t51."name" "name"
+                                    from
+                                      "public"."accounts" t51
+                                    where
+                                      t51."id" = t48."asked_account_id"
+                                  ) t52
+                              ) t50 (json) on true
+                            where
+                              t48."reserve_cancellation_id" = t39."id"
+                          ) t49
+                      ) t47 (json) on true
                     where
                       t39."reserve_id" = t0."id"
                   ) t40
               ) t38 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t49), '[]')
+                  coalesce(json_agg(t55), '[]')
                 from
                   (
                     select
-                      t48."id" "id",
-                      t48."start_datetime" "start_datetime",
-                      t48."end_datetime" "end_datetime",
-                      t48."total_amount" "total_amount",
-                      t48."status" "status",
-                      t48."settle_due_datetime" "settle_due_datetime"
+                      t54."id" "id",
+                      t54."start_datetime" "start_datetime",
+                      t54."end_datetime" "end_datetime",
+                      t54."total_amount" "total_amount",
+                      t54."status" "status",
+                      t54."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t48
+                      "public"."childcares" t54
                     where
-                      t48."reserve_id" = t0."id"
-                  ) t49
-              ) t47 (json) on true
+                      t54."reserve_id" = t0."id"
+                  ) t55
+              ) t53 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t51), '[]')
+          coalesce(json_agg(t57), '[]')
         from
           (
             select
-              t50."override_reason" "override_reason"
+              t56."override_reason" "override_reason"
             from
-              "public"."reserves" t50
+              "public"."reserves" t56
             where
-              t50."id" = $2::integer
-          ) t51
+              t56."id" = $2::integer
+          ) t57
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t53), '[]')
+          coalesce(json_agg(t59), '[]')
         from
           (
             select
-              t52."id" "id",
-              t52."amount" "amount",
-              t52."payment_datetime" "payment_datetime",
-              t52."payment_type" "payment_type",
-              t52."payment_method" "payment_method",
-              t52."remarks" "remarks",
-              t52."childcare_correction_id" "childcare_correction_id",
-              t52."refundable_amount" "refundable_amount",
-              t54.json "refunds"
+              t58."id" "id",
+              t58."amount" "amount",
+              t58."payment_datetime" "payment_datetime",
+              t58."payment_type" "payment_type",
+              t58."payment_method" "payment_method",
+              t58."remarks" "remarks",
+              t58."childcare_correction_id" "childcare_correction_id",
+              t58."refundable_amount" "refundable_amount",
+              t60.json "refunds"
             from
-              "public"."view_payments" t52
+              "public"."view_payments" t58
               left join lateral (
                 select
-                  coalesce(json_agg(t56), '[]')
+                  coalesce(json_agg(t62), '[]')
                 from
                   (
                     select
-                      t55."id" "id",
-                      t55."status" "status"
+                      t61."id" "id",
+                      t61."status" "status"
                     from
-                      "public"."refunds" t55
+                      "public"."refunds" t61
                     where
-                      t55."payment_id" = t52."id"
-                  ) t56
-              ) t54 (json) on true
+                      t61."payment_id" = t58."id"
+                  ) t62
+              ) t60 (json) on true
             where
-              t52."reserve_id" = $3::integer
+              t58."reserve_id" = $3::integer
             order by
-              t52."payment_datetime" desc,
-              t52."id" desc
-          ) t53
+              t58."payment_datetime" desc,
+              t58."id" desc
+          ) t59
       ) "payments",
       (
         select
-          coalesce(json_agg(t58), '[]')
+          coalesce(json_agg(t64), '[]')
         from
           (
             select
-              t57."id" "id",
-              t57."title" "title",
-              t59.json "family_member",
-              t57."created_at" "created_at",
-              t57."line_status" "line_status",
-              t57."mail_status" "mail_status",
-              t57."read_datetime" "read_datetime"
+              t63."id" "id",
+              t63."title" "title",
+              t65.json "family_member",
+              t63."created_at" "created_at",
+              t63."line_status" "line_status",
+              t63."mail_status" "mail_status",
+              t63."read_datetime" "read_datetime"
             from
-              "public"."notifications" t57
+              "public"."notifications" t63
               left join lateral (
                 select
-                  row_to_json(t61)
+                  row_to_json(t67)
                 from
                   (
                     select
-                      t60."name" "name"
+                      t66."name" "name"
                     from
-                      "public"."family_members" t60
+                      "public"."family_members" t66
                     where
-                      t60."id" = t57."family_member_id"
-                  ) t61
-              ) t59 (json) on true
+                      t66."id" = t63."family_member_id"
+                  ) t67
+              ) t65 (json) on true
             where
-              t57."reserve_id" = $4::integer
+              t63."reserve_id" = $4::integer
             order by
-              t57."created_at" desc,
-              t57."id" desc
-          ) t58
+              t63."created_at" desc,
+              t63."id" desc
+          ) t64
       ) "notifications",
       (
         select
-          coalesce(json_agg(t63), '[]')
+          coalesce(json_agg(t69), '[]')
         from
           (
             select
-              t62."id" "id",
-              t62."action" "action",
-              t62."reason" "reason",
-              t62."created_at" "created_at",
-              t62."proof" "proof",
-              t64.json "tablet",
-              t67.json "account"
+              t68."id" "id",
+              t68."action" "action",
+              t68."reason" "reason",
+              t68."created_at" "created_at",
+              t68."proof" "proof",
+              t70.json "tablet",
+              t73.json "account"
             from
-              "public"."audit_logs" t62
+              "public"."audit_logs" t68
               left join lateral (
                 select
-                  row_to_json(t66)
+                  row_to_json(t72)
                 from
                   (
                     select
-                      t65."name" "name"
+                      t71."name" "name"
                     from
-                      "public"."tablets" t65
+                      "public"."tablets" t71
                     where
-                      t65."id" = t62."tablet_id"
-                  ) t66
-              ) t64 (json) on true
+                      t71."id" = t68."tablet_id"
+                  ) t72
+              ) t70 (json) on true
               left join lateral (
                 select
-                  row_to_json(t69)
+                  row_to_json(t75)
                 from
                   (
                     select
-                      t68."name" "name"
+                      t74."name" "name"
                     from
-                      "public"."accounts" t68
+                      "public"."accounts" t74
                     where
-                      t68."id" = t62."account_id"
-                  ) t69
-              ) t67 (json) on true
+                      t74."id" = t68."account_id"
+                  ) t75
+              ) t73 (json) on true
             where
-              t62."table_name" = 'reserves'::text
-              and t62."record_id" = $5::integer
+              t68."table_name" = 'reserves'::text
+              and t68."record_id" = $5::integer
             order by
-              t62."created_at" desc,
-              t62."id" desc
-          ) t63
+              t68."created_at" desc,
+              t68."id" desc
+          ) t69
       ) "audit_logs"
   ) answer;

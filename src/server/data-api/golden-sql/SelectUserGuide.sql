@@ -92,7 +92,16 @@ from
               t9."late_percent" "late_percent",
               t9."last_minutes" "last_minutes",
               t9."last_percent" "last_percent",
-              t9."no_show_percent" "no_show_percent"
+              t9."no_show_percent" "no_show_percent",
+              t9."late_reason" "late_reason",
+              t9."last_reason" "last_reason",
+              t9."no_show_reason" "no_show_reason",
+              t9."illness_percent" "illness_percent",
+              t9."illness_reason" "illness_reason",
+              t9."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t9."move_until_minutes" "move_until_minutes",
+              t9."move_within_days" "move_within_days",
+              t9."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t9
             where
@@ -118,7 +127,17 @@ from
               t11."late_percent" "late_percent",
               t11."last_minutes" "last_minutes",
               t11."last_percent" "last_percent",
-              t11."no_show_percent" "no_show_percent"
+              t11."no_show_percent" "no_show_percent",
+              t11."late_reason" "late_reason",
+              t11."last_reason" "last_reason",
+              t11."no_show_reason" "no_show_reason",
+              t11."illness_percent" "illness_percent",
+              t11."illness_reason" "illness_reason",
+              t11."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t11."illness_until_minutes" "illness_until_minutes",
+              t11."move_until_minutes" "move_until_minutes",
+              t11."move_within_days" "move_within_days",
+              t11."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t11
             where

@@ -17,7 +17,7 @@ const payer = () => app.tokenOf('demo-kimura');
 const manager = () => app.tokenOf('demo-minato-manager', 'staff');
 const staff = () => app.tokenOf('demo-minato-staff', 'staff');
 const elsewhere = () => app.tokenOf('demo-musashino-manager', 'staff');
-const headquarters = () => app.tokenOf('demo-headquarters', 'staff');
+const headquarters = () => app.tokenOf('demo-honbu', 'staff');
 const { id: customer_id } = (await app.pool.query("select id from customers where uid = 'demo-kimura'")).rows[0];
 const { id: child_id } = (
   await app.pool.query('select id from children where customer_id = $1 and not disable order by id limit 1', [
@@ -59,10 +59,12 @@ const byPhone = async (reserve_id: number, cancel_cause: 1 | 3 = illness) =>
 
 describe('the tier for a sick child', () => {
   it('is lower so often a quarter, counts what staff took by telephone, and then costs as usual', async () => {
-    const stays = [await lateStay('2027-04'), await lateStay('2027-04'), await lateStay('2027-04')];
-    const fees = [];
-    for (const id of stays) fees.push(await byPhone(id));
-    expect(fees.map((fee) => 'cancel_amount' in fee && fee.cancel_amount)).toEqual([0, 0, 2000]);
+    const stays: number[] = [];
+    for (const cancel_amount of [0, 0, 1600]) {
+      const reserve_id = await lateStay('2027-04');
+      stays.push(reserve_id);
+      expect(await byPhone(reserve_id)).toMatchObject({ status: 'OK', cancel_amount });
+    }
     expect(await told(stays[0] ?? 0, 'reserve_cancelled')).toContain('4〜6月は、あと1回');
     expect(await told(stays[2] ?? 0, 'reserve_cancelled')).toContain('回数に達しているため');
     expect(await feeRow(stays[2] ?? 0)).toMatchObject({ illness_turn_flag: false });
@@ -100,7 +102,12 @@ describe('the tier for a sick child', () => {
 });
 
 describe('goodwill', () => {
-  const lower = async (reserve_id: number, lowered_amount: number, token = manager(), idempotency_key = randomUUID()) => {
+  const lower = async (
+    reserve_id: number,
+    lowered_amount: number,
+    token = manager(),
+    idempotency_key = randomUUID(),
+  ) => {
     const { id: reserve_cancellation_id } = await feeRow(reserve_id);
     const input = { reserve_cancellation_id, lowered_amount, reason: '大雪のため', idempotency_key };
     return app.call('staffLowerCancelFee', input, await token);
@@ -118,10 +125,7 @@ describe('goodwill', () => {
     const reserve_id = await lateStay('2028-01');
     await byPhone(reserve_id, 1);
     const key = randomUUID();
-    const both = await Promise.all([
-      lower(reserve_id, 600, manager(), key),
-      lower(reserve_id, 600, manager(), key),
-    ]);
+    const both = await Promise.all([lower(reserve_id, 600, manager(), key), lower(reserve_id, 600, manager(), key)]);
     expect(both.map(({ status }) => status)).toEqual(['OK', 'OK']);
     expect(await goodwills(reserve_id)).toMatchObject([{ before_amount: 1600, lowered_amount: 600, refund_id: null }]);
     expect(await feeRow(reserve_id)).toMatchObject({ cancel_amount: 1000, cancel_settlement_status: 1 });

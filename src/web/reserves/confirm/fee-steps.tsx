@@ -1,7 +1,13 @@
 import type { FeeRow } from '../../../domain/money/cancellation-words.ts';
 
+type FeeStepsProps = {
+  rows: readonly FeeRow[];
+  /** On a phone the reasons stand behind a press, where the whole page is one screen. */
+  folded?: boolean;
+};
+
 /** What cancelling costs, step by step: the moment at the left, the yen at the right, and under them why (消費者契約法9条2項). */
-export function FeeSteps({ rows }: { rows: readonly FeeRow[] }) {
+export function FeeSteps({ rows, folded = false }: FeeStepsProps) {
   return (
     <dl className="grid">
       {rows.map(({ when, fee, reason }) => (
@@ -11,7 +17,9 @@ export function FeeSteps({ rows }: { rows: readonly FeeRow[] }) {
         >
           <dt className="phrases">{when}</dt>
           <dd className="figures ml-auto text-right font-bold">{fee}</dd>
-          {reason && <dd className="w-full leading-normal text-ink-soft">{reason}</dd>}
+          {reason && (
+            <dd className={`w-full leading-normal text-ink-soft ${folded ? 'max-lg:hidden' : ''}`}>{reason}</dd>
+          )}
         </div>
       ))}
     </dl>
