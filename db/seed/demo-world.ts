@@ -26,6 +26,7 @@ import { seedGiveBacks } from './money/give-backs.ts';
 import { seedGrantedTickets } from './money/tickets.ts';
 import { seedBooks } from './money/books.ts';
 import { seedPapers } from './money/papers.ts';
+import { seedGoodwill } from './money/goodwill.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -55,6 +56,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedReserves(client, now, reserves);
     await seedUsage(client, now, reserves);
     await seedGrantedTickets(client, today);
+    await seedGoodwill(client);
     await seedBranchDesk(client, now, reserves);
     await seedClosures(client);
     await seedOpening(client, now);

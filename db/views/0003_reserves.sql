@@ -39,17 +39,42 @@ create view view_reserves with (security_invoker = true) as
   join branches b on b.id = r.branch_id
   cross join lateral app.settings_on(app.tokyo_today()) s;
 
+-- How often the fee of illness was used in the quarter of a reserve's day, by whichever of its children used it most. Owner's
+-- rights: a branch counts the turns used at another one without seeing them.
+create function app.illness_turns_used(p_reserve integer) returns integer
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(max(used.turns), 0)::integer from (
+    select count(*) as turns
+    from public.reserves r
+    join public.reserve_details d on d.reserve_id = r.id
+    join public.reserve_details e on e.child_id = d.child_id and e.reserve_id <> r.id
+    join public.reserves o on o.id = e.reserve_id
+      and o.reserve_date >= date_trunc('quarter', r.reserve_date)::date
+      and o.reserve_date < (date_trunc('quarter', r.reserve_date) + interval '3 months')::date
+    join public.reserve_cancellations x on x.reserve_id = o.id and x.illness_turn_flag
+    where r.id = p_reserve group by d.child_id) used
+$$;
+
 -- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
 -- cases as src/domain/cancellation-fee run against it. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,
     f.kept_cancel_amount, f.kept_cancel_deadline, f.free_cancel_until,
-    least(f.cancel_amount, floor(f.reserve_amount * f.illness_percent / 100.0)::integer) as illness_amount
+    case when f.illness_limit_per_quarter > app.illness_turns_used(f.reserve_id)
+      then least(f.cancel_amount, floor(f.reserve_amount * f.illness_percent / 100.0)::integer)
+      else f.cancel_amount end as illness_amount,
+    greatest(f.illness_limit_per_quarter - app.illness_turns_used(f.reserve_id), 0) as illness_left,
+    f.start_datetime - make_interval(mins => f.illness_until_minutes) as illness_until,
+    greatest(f.move_limit - f.free_moves, 0) as free_moves_left,
+    f.start_datetime - make_interval(mins => f.move_until_minutes) as free_move_until,
+    f.reserve_date + f.move_within_days as free_move_last_date
   from (select t.*,
     least(t.reserve_amount, greatest(floor(t.reserve_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
       as cancel_amount
   from (
     select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
+      r.start_datetime, r.reserve_date, r.free_moves, p.illness_limit_per_quarter, p.illness_until_minutes, p.move_limit,
+      p.move_until_minutes, p.move_within_days,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
         when r.approval_status = 2 then 0

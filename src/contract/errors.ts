@@ -1,6 +1,7 @@
 import { bookRefusals } from './book-refusals.ts';
 import type { NgResult } from './callable.ts';
 import { paperRefusals } from './family/paper-refusals.ts';
+import { cancellingRefusals } from './cancelling-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
@@ -265,6 +266,7 @@ export const refusals = {
   ...ticketRefusals,
   ...bookRefusals,
   ...paperRefusals,
+  ...cancellingRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

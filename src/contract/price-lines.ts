@@ -27,6 +27,8 @@ export const cancelStep = z.object({
   cancel_amount: z.number().int().nonnegative(),
   /** The fee is one kept from before a change, higher than the percentage. */
   kept_flag: z.boolean(),
+  /** Why it costs so much, in one sentence; '' where it costs nothing or is kept. */
+  reason: z.string().optional(),
 });
 
 export const quote = z.object({
@@ -44,6 +46,10 @@ export const quote = z.object({
   /** An edit after the free deadline keeps that fee, and the deadline that was missed; 0 and null otherwise. */
   kept_cancel_amount: z.number().int().nonnegative(),
   kept_cancel_deadline: z.string().nullable(),
+  /** A move to another day that leaves the fee of now behind. */
+  free_move_flag: z.boolean().optional(),
+  /** What a sick child and a move to another day cost, with the terms (domain fairRows). */
+  fair_rows: z.array(z.object({ when: z.string(), fee: z.string(), reason: z.string().optional() })).optional(),
   /** If it has to be requested (△): the branch answers by then. */
   answer_due_datetime: z.string(),
 });

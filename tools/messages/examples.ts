@@ -10,6 +10,7 @@ import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
+import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -164,14 +165,14 @@ export const examples: Examples = {
   ],
   reserve_cancelled: [
     { when: '保護者が無料の期限までに', data: { ...later, ...byFamily, cancel_amount: 0 } },
-    { when: '保護者が期限のあとに', data: { ...first, ...byFamily, cancel_amount: 1350 } },
+    { when: '保護者が期限のあとに', data: { ...first, ...byFamily, ...lateFee } },
     {
       when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
       data: { ...first, ...byFamily, by_staff: true, cancel_amount: 1350, waiver_asked: true },
     },
     {
       when: '体調不良のお電話を受けて、園がキャンセルしたとき',
-      data: { ...first, ...byFamily, by_staff: true, cancel_cause: cancelCause.code.illness, cancel_amount: 0 },
+      data: { ...first, ...illnessByPhone },
     },
     {
       when: '園の都合で取り消したとき',
@@ -292,6 +293,7 @@ export const examples: Examples = {
       },
     },
   ],
+  ...cancellingExamples,
   ...billExamples,
   ...resaleExamples,
   ...closureExamples,

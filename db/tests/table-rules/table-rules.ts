@@ -1,5 +1,6 @@
 import { otherBranch, ownBranch } from '../actors.ts';
 import { bookTables } from './book-tables.ts';
+import { cancellingTables } from './cancelling-tables.ts';
 import { careTables } from './care-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
@@ -135,6 +136,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   pick_up_escalations: atBranch,
   pick_up_calls: atBranch,
   fee_waivers: atBranch,
+  ...cancellingTables,
   childcares: ofFamily(byCustomer, byBranch),
   tickets: ofFamily(byCustomer, knownFamily),
   ticket_uses: ofFamily(

@@ -14,6 +14,7 @@ import { familySearchFunctions } from './branch-month/family-search.ts';
 import { requestFunctions } from './branch-month/requests.ts';
 import { tabletFunctions } from './branch-month/tablets.ts';
 import { branchFunctions } from './branches.ts';
+import { cancellingFunctions } from './cancelling/goodwill.ts';
 import { allergenFunctions } from './care/allergens.ts';
 import { childLogFunctions } from './care/child-logs.ts';
 import { healthFunctions } from './care/health.ts';
@@ -85,6 +86,7 @@ export const functions = {
   ...ticketFunctions,
   ...bookFunctions,
   ...paperFunctions,
+  ...cancellingFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -108,6 +108,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffEndEmergency: '緊急連絡を終えました。',
   staffNotePickUpCall: '電話を記録しました。',
   staffAnswerFeeWaiver: 'キャンセル料の免除の申請に回答しました。',
+  staffLowerCancelFee: 'キャンセル料を減らしました。',
   staffCancelReserve: '予約をキャンセルしました。',
   staffCheckIn: '登園を登録しました。',
   staffCheckOut: '降園を登録しました。',

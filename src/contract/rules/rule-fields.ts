@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import * as field from '../fields.ts';
-
-/** The columns of the dated rows headquarters keep, in the words of the form: one list for form, server and history. */
-type RuleField = {
-  readonly label: string;
-  readonly unit?: string;
-  readonly hint?: string;
-} & (
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly decimals?: 1 }
-  | { readonly type: 'time' }
-);
-export type RuleFields = Readonly<Record<string, RuleField>>;
-
-const number = (label: string, unit: string, min: number, max: number, hint?: string) => {
-  return { type: 'number', label, unit, min, max, ...(hint === undefined ? {} : { hint }) } as const;
-};
-const temperature = (label: string, unit: string, min: number, max: number) => {
-  return { ...number(label, unit, min, max), decimals: 1 } as const;
-};
-const yen = (label: string, hint?: string) => number(label, '円', 0, 100_000, hint);
-const time = (label: string, hint?: string) => {
-  return { type: 'time', label, ...(hint === undefined ? {} : { hint }) } as const;
-};
+import { cancellationFields } from './cancellation-fields.ts';
+import { number, type RuleFields, temperature, time, yen } from './rule-kinds.ts';
 
 export const ruleFields = {
   unit_prices: {
@@ -32,30 +12,7 @@ export const ruleFields = {
     current_day: yen('当日予約の加算(1人)'),
     meal_support: yen('食事(1食)'),
   },
-  cancellation_policies: {
-    free_until_days_before: number('無料でキャンセルできる日', '日前まで', 0, 30),
-    free_until_time: time('その日の何時まで無料か'),
-    grace_minutes: number('予約してから無料の時間', '分', 0, 1440),
-    grace_lead_minutes: number('その無料が使えるのは開始の', '分前まで', 0, 10_080),
-    late_percent: number('無料の期限を過ぎてから', '%', 0, 100),
-    last_minutes: number('直前とするのは開始の', '分前から', 0, 10_080),
-    last_percent: number('直前のキャンセル', '%', 0, 100),
-    no_show_percent: number('ご連絡のないお休み', '%', 0, 100),
-    illness_percent: number(
-      '体調不良のとき',
-      '%',
-      0,
-      100,
-      '園が体調不良として受けたキャンセルです。通常の料金を超えることはありません。',
-    ),
-    resale_percent: number(
-      '空いた時間に別のご予約が入ったときのお返し',
-      '%',
-      0,
-      100,
-      '満席で、別のご家庭の予約が入った時間分のキャンセル料のうち、お返しする割合です。0%はお返ししません。',
-    ),
-  },
+  cancellation_policies: cancellationFields,
   reserve_settings: {
     window_days: number('予約を受け付ける期間', '日先まで', 1, 366),
     step_minutes: number('予約時間の刻み', '分', 10, 60, '10、15、20、30、60分のどれかです。'),
@@ -265,7 +222,7 @@ export const datedTables = [
 export type DatedTable = (typeof datedTables)[number];
 
 type Shape<Fields extends RuleFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { type: 'time' }
+  [Name in keyof Fields]: Fields[Name] extends { type: 'time' | 'text' }
     ? z.ZodType<string, string>
     : z.ZodType<number, number | string>;
 };
@@ -275,7 +232,11 @@ export const ruleShape = <Fields extends RuleFields>(fields: Fields): Shape<Fiel
   Object.fromEntries(
     Object.entries(fields).map(([name, each]) => [
       name,
-      each.type === 'time' ? field.clockTime(each.label) : count(each),
+      each.type === 'time'
+        ? field.clockTime(each.label)
+        : each.type === 'text'
+          ? field.requiredText(each.label, each.max)
+          : count(each),
     ]),
   ) as unknown as Shape<Fields>;
 

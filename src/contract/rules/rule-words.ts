@@ -5,7 +5,8 @@ import { benefitCover } from '../../domain/money/paper-codes.ts';
 import type { RuleTable } from '../../domain/money/rule-notices.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute } from '../../domain/time-format.ts';
-import { type RuleFields, ruleFields } from './rule-fields.ts';
+import { ruleFields } from './rule-fields.ts';
+import type { RuleFields } from './rule-kinds.ts';
 
 export const fieldsOf = (table: RuleTable): RuleFields => ruleFields[table];
 
@@ -21,6 +22,7 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
   if (name === 'ratio_age') return ratioAge.label(value);
   if (name.endsWith('_benefit')) return benefitCover.label(value);
   if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
+  if (field?.type === 'text') return String(value);
   if (field?.unit === '円') return formatYen(Number(value));
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;
 }

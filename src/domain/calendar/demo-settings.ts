@@ -75,8 +75,18 @@ export const demoCancellationPolicy: DeskCancellationPolicy = {
   last_minutes: 120,
   last_percent: 80,
   no_show_percent: 100,
+  late_reason:
+    'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。',
+  last_reason: '職員とお部屋の準備を終えており、お席をほかのご家庭にご利用いただける見込みがほとんどないためです。',
+  no_show_reason: '終了の時刻までお席と職員を確保し、お預かりしたときと同じ費用がかかるためです。',
   illness_percent: 0,
   resale_percent: 100,
+  illness_reason: 'お子さまの急な体調不良は避けられないことであり、無理をせずお休みいただくためです。',
+  illness_limit_per_quarter: 2,
+  illness_until_minutes: 0,
+  move_until_minutes: 120,
+  move_within_days: 14,
+  move_limit: 1,
 };
 
 export const demoHours = {

@@ -119,11 +119,23 @@ export type CancellationPolicy = Dated & {
   readonly last_minutes: number;
   readonly last_percent: number;
   readonly no_show_percent: number;
+  /** Why each step costs so much, one sentence each (消費者契約法9条2項). */
+  readonly late_reason: string;
+  readonly last_reason: string;
+  readonly no_show_reason: string;
 };
 
-/** With what only staff decide. */
+/** With the tier for a sick child and the move to another day. */
 export type DeskCancellationPolicy = CancellationPolicy & {
   readonly illness_percent: number;
+  readonly illness_reason: string;
+  /** Per child and calendar quarter. */
+  readonly illness_limit_per_quarter: number;
+  readonly illness_until_minutes: number;
+  readonly move_until_minutes: number;
+  readonly move_within_days: number;
+  /** Per reserve. */
+  readonly move_limit: number;
   readonly resale_percent: number;
 };
 

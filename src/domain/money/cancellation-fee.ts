@@ -1,12 +1,5 @@
 import { type CancellationPolicy, rowInForce } from '../calendar/settings.ts';
-import {
-  type ApprovalStatus,
-  approvalStatus,
-  type CancelCause,
-  type ChildcareStatus,
-  cancelCause,
-  childcareStatus,
-} from '../codes.ts';
+import { type ApprovalStatus, approvalStatus, type ChildcareStatus, childcareStatus } from '../codes.ts';
 import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoDateOf } from '../time.ts';
 import { percentOf, type Yen } from './money.ts';
 
@@ -17,6 +10,13 @@ import { percentOf, type Yen } from './money.ts';
  */
 export const cancellationTiers = ['pending', 'free', 'grace', 'late', 'last', 'no_show'] as const;
 export type CancellationTier = (typeof cancellationTiers)[number];
+
+/** The sentence beside a step of the fee; nothing where it costs nothing. */
+function tierReason(tier: CancellationTier, policy: CancellationPolicy): string {
+  if (tier === 'late') return policy.late_reason;
+  if (tier === 'last') return policy.last_reason;
+  return tier === 'no_show' ? policy.no_show_reason : '';
+}
 
 export type CancellableReserve = {
   readonly start_datetime: Instant;
@@ -41,6 +41,8 @@ export type CancellationFee = {
   /** Of this tier; a kept fee can be higher. */
   readonly percent: number;
   readonly fee: Yen;
+  /** Why this tier costs so much, in one sentence; '' where it costs nothing, or the fee is a kept one. */
+  readonly reason: string;
   /** The fee is the kept one: by the tier alone it would be lower. */
   readonly kept: boolean;
   /** Free until then, whatever the grace period says; the earliest one the reserve has been under. */
@@ -58,13 +60,11 @@ export function cancellationFee(
   const policy = rowInForce(policies, day);
   const deadline = instantOf(addDays(day, -policy.free_until_days_before), minuteOf(policy.free_until_time));
   const strictest = Math.min(deadline.getTime(), epochOf(reserve.kept_cancel_deadline ?? deadline));
-  const at = (tier: CancellationTier, percent: number, next_change: Date | null): CancellationFee => ({
-    tier,
-    percent,
-    ...withKept(reserve, percent),
-    deadline: new Date(strictest),
-    next_change,
-  });
+  const at = (tier: CancellationTier, percent: number, next_change: Date | null): CancellationFee => {
+    const due = withKept(reserve, percent);
+    const reason = due.kept || due.fee === 0 ? '' : tierReason(tier, policy);
+    return { tier, percent, ...due, reason, deadline: new Date(strictest), next_change };
+  };
 
   if (reserve.approval_status === approvalStatus.code.pending) return at('pending', 0, null);
   if (reserve.childcare_status === childcareStatus.code.no_show) return at('no_show', policy.no_show_percent, null);
@@ -107,17 +107,6 @@ function withKept(
   return { fee, kept: fee > byTier };
 }
 
-/** What is charged by who caused it: the branch's cause costs nothing, illness its own percentage and never more than the tier. */
-export function feeByCause(
-  quote: Pick<CancellationFee, 'fee'>,
-  cause: CancelCause,
-  { reserve_amount, illness_percent }: { readonly reserve_amount: Yen; readonly illness_percent: number },
-): Yen {
-  if (cause === cancelCause.code.branch) return 0;
-  if (cause === cancelCause.code.illness) return Math.min(quote.fee, percentOf(reserve_amount, illness_percent));
-  return quote.fee;
-}
-
 /** The fee of a reserve whose child did not come. */
 export function noShowFee(
   reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount' | 'kept_cancel_amount'>,
@@ -138,7 +127,9 @@ export function keptFeeAfterEdit(
 }
 
 /** One step of the stairs of fees: from that moment on, cancelling costs so much. */
-export type CancellationStep = Pick<CancellationFee, 'tier' | 'percent' | 'fee' | 'kept'> & { readonly from: Date };
+export type CancellationStep = Pick<CancellationFee, 'tier' | 'percent' | 'fee' | 'kept' | 'reason'> & {
+  readonly from: Date;
+};
 
 /** What cancelling costs now, and from when it costs more; the last step is not coming at all. */
 export function cancellationSchedule(
@@ -147,8 +138,8 @@ export function cancellationSchedule(
   now: Instant,
 ): CancellationStep[] {
   const steps: CancellationStep[] = [];
-  const add = ({ tier, percent, fee, kept }: Omit<CancellationStep, 'from'>, from: Date): void => {
-    if (fee !== steps.at(-1)?.fee) steps.push({ tier, percent, fee, kept, from });
+  const add = ({ tier, percent, fee, kept, reason }: Omit<CancellationStep, 'from'>, from: Date): void => {
+    if (fee !== steps.at(-1)?.fee) steps.push({ tier, percent, fee, kept, reason, from });
   };
   let from: Date | null = new Date(epochOf(now));
   while (from !== null) {

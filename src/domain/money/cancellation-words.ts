@@ -11,6 +11,8 @@ export type ToldStep = {
   readonly cancel_amount: Yen;
   /** The fee is kept from before a change. */
   readonly kept_flag: boolean;
+  /** Why it costs so much (消費者契約法9条2項). */
+  readonly reason?: string | undefined;
 };
 
 /** 11月17日(火) 18:00 */
@@ -30,7 +32,10 @@ function fromWords({ tier, from }: ToldStep, start: Instant): string {
   return `${momentWords(from)}を過ぎると`;
 }
 
-export type FeeRow = { readonly when: string; readonly fee: string };
+export type FeeRow = { readonly when: string; readonly fee: string; readonly reason?: string | undefined };
+
+const rowOf = (when: string, step: ToldStep): FeeRow =>
+  step.reason ? { when, fee: feeWords(step), reason: step.reason } : { when, fee: feeWords(step) };
 
 /** What cancelling costs now and from when it costs more, row by row, for a page. */
 export function feeRows(
@@ -40,19 +45,12 @@ export function feeRows(
   ask: { readonly before_answer: Yen } | null = null,
 ): FeeRow[] {
   if (!now) return [];
-  const rises = later.map((step) => ({ when: fromWords(step, start), fee: feeWords(step) }));
+  const rises = later.map((step) => rowOf(fromWords(step, start), step));
   if (ask) {
-    const before = { ...now, cancel_amount: ask.before_answer, kept_flag: true };
-    return [
-      { when: '園のお返事の前は', fee: feeWords(before) },
-      { when: '園のお返事のあとは', fee: feeWords(now) },
-      ...rises,
-    ];
+    const before = { ...now, cancel_amount: ask.before_answer, kept_flag: true, reason: '' };
+    return [rowOf('園のお返事の前は', before), rowOf('園のお返事のあとは', now), ...rises];
   }
-  return [
-    { when: now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', fee: feeWords(now) },
-    ...rises,
-  ];
+  return [rowOf(now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', now), ...rises];
 }
 
 /** The first of them in short, where the whole follows on the next page: キャンセル料 10:05まで0円、その後は2,500円(50%)から. */
@@ -74,6 +72,10 @@ export function feeLine(steps: readonly ToldStep[], start: Instant): string {
   // A free time that ends with a moment is told by that moment, and the first fee is what follows.
   return [`${momentWords(next.from)}まで 0円`, `その後は ${feeWords(next)}`, ...rest.map(row)].join('、');
 }
+
+/** Why each step costs so much, one a line, for a message: ・50%: …ためです。 */
+export const feeReasonLines = (steps: readonly ToldStep[]): string[] =>
+  steps.flatMap(({ reason, percent }) => (reason ? [`・${percent}%の理由: ${reason}`] : []));
 
 /** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
 const missed = (deadline: Instant, created_at: Instant): string =>

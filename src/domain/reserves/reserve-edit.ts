@@ -71,6 +71,8 @@ export function decideEdit(
     readonly amount: Yen;
     /** The branch asked the family to change: no fee is at stake. */
     readonly asked_by_branch?: boolean;
+    /** A move by the difference alone: only what an earlier change left behind is at stake. */
+    readonly free_move?: boolean;
   },
   facts: RequestFacts,
   policies: readonly CancellationPolicy[],
@@ -90,11 +92,22 @@ export function decideEdit(
     const reason = editedTimesRefusal(before, after, facts.settings);
     if (reason) return { ok: false, reason, fields: ['end_hour', 'end_min'], alternatives: [] };
   }
-  const minimum_amount = after.asked_by_branch ? 0 : minimumAmountAfterEdit(before, policies, facts.now);
+  const minimum_amount = minimumAmountOf(before, after, policies, facts.now);
   if (after.amount < minimum_amount) {
     return { ok: false, reason: 'amount_below_fee', fields: ['start_hour', 'end_hour'], minimum_amount };
   }
   return { ok: true, action: approvalAction(moved, enlarged, facts.staff_mark ?? reservableMark.available) };
+}
+
+function minimumAmountOf(
+  before: CancellableReserve,
+  after: { readonly asked_by_branch?: boolean; readonly free_move?: boolean },
+  policies: readonly CancellationPolicy[],
+  now: Instant,
+): Yen {
+  if (after.asked_by_branch) return 0;
+  if (after.free_move) return Math.min(before.reserve_amount, before.kept_cancel_amount);
+  return minimumAmountAfterEdit(before, policies, now);
 }
 
 /** After the free deadline an edit cannot lower the amount below the fee a cancellation would cost now. */

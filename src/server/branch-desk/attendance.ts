@@ -32,7 +32,7 @@ import {
   moveChildcareStart,
   reopenChildcare,
 } from '../store/reserves/childcares.ts';
-import { insertCancellation } from '../store/reserves/reserve-cancellations.ts';
+import { insertCancellation, lockIllnessTurns } from '../store/reserves/reserve-cancellations.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
 import { type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
 import {
@@ -84,12 +84,16 @@ async function chargeNoShow(
 ): Promise<void> {
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
   const unannounced = children.filter(({ absent_cause }) => absent_cause === cancelCause.code.no_show);
+  const allIll = unannounced.length === 0;
+  const hasTurn = allIll && (await lockIllnessTurns(tx, reserve.id)) < policy.illness_limit_per_quarter;
+  // Once the turns of the quarter are used up, illness costs what not coming costs.
+  const percents = !allIll || hasTurn ? policy : { ...policy, illness_percent: policy.no_show_percent };
   const cancel_amount =
     unannounced.length === children.length
       ? noShowFee(reserve, [policy])
       : absenceFee(
           await agreedLinesOf(tx, reserve.id),
-          children.map((child) => absencePercent(child, policy)),
+          children.map((child) => absencePercent(child, percents)),
         );
   const { to_charge, no_fee } = cancelSettlementStatus.code;
   const id = await insertCancellation(tx, {
@@ -98,6 +102,8 @@ async function chargeNoShow(
     cancel_type: cancelType.code.by_staff,
     cancel_cause: unannounced.length > 0 ? cancelCause.code.no_show : cancelCause.code.illness,
     cancel_settlement_status: cancel_amount > 0 ? to_charge : no_fee,
+    fee_reason: cancel_amount === 0 ? '' : hasTurn ? policy.illness_reason : policy.no_show_reason,
+    illness_turn_flag: hasTurn && cancel_amount < reserve.reserve_amount,
     cancel_remarks: unannounced.length > 0 ? 'ご来園がありませんでした' : '体調不良のため、ご来園がありませんでした',
   });
   if (cancel_amount > 0) await setCancellationDue(tx, id, addMinutes(now, settings.settle_after_minutes));

@@ -56,6 +56,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   wish_ended: toGuardians(seats),
   branch_closure: toGuardians(urgent),
   emergency: toGuardians(urgent),
+  cancel_fee_lowered: toPayer(payments),
   settlement_paid: toPayer(payments),
   settlement_failed: toPayer(payments),
   tickets_bought: toPayer(payments),

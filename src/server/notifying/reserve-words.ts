@@ -2,7 +2,8 @@ import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../
 import { outsideLink } from '../../domain/map-embed.ts';
 import { calledName } from '../../domain/membership/called-name.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
-import { feeLine, type ToldStep } from '../../domain/money/cancellation-words.ts';
+import { feeLine, feeReasonLines, type ToldStep } from '../../domain/money/cancellation-words.ts';
+import { quarterWords } from '../../domain/money/cancelling/fair-cancellation.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { bringItemText, bringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
@@ -95,9 +96,37 @@ export function bringLines(reserve: ReserveWords): string | false {
   return ['持ち物(お名前をお書きください)', ...items.map((item) => `・${bringItemText(item)}`)].join('\n');
 }
 
-/** As the confirm page said it: the free time that is left, and what it costs then. */
+/** As the confirm page said it: the free time that is left, what it costs then, and why. */
 export const cancelFee = (reserve: Pick<ReserveWords, 'start_datetime'> & ToldFeeSteps): string =>
-  `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`;
+  [
+    `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`,
+    ...feeReasonLines(reserve.cancel_schedule),
+  ].join('\n');
+
+/** What a fee that is due says about itself: why it is asked for, and how the tier for a sick child stands. */
+export type ToldFeeReason = {
+  fee_reason?: string;
+  illness?: {
+    /** Turns left in the quarter, after this one. */
+    left: number;
+    /** None was left for this one: the usual fee. */
+    over: boolean;
+    reason: string;
+  };
+};
+export const feeReason = ({
+  cancel_amount,
+  fee_reason = '',
+}: ToldFeeReason & { cancel_amount: number }): string | false =>
+  cancel_amount > 0 && fee_reason !== '' && `キャンセル料の理由: ${fee_reason}`;
+export function illnessWords({ illness, start_datetime }: ToldFeeReason & { start_datetime: Instant }): string | false {
+  if (illness === undefined) return false;
+  const months = quarterWords(tokyoDateOf(start_datetime));
+  if (illness.over)
+    return `体調不良の料金は、${months}にお使いいただける回数に達しているため、通常のキャンセル料となります。`;
+  return `体調不良によるキャンセルとして承りました。${illness.reason}${months}は、あと${illness.left}回お使いいただけます。`;
+}
+
 /** Before the branch's answer only a kept fee is due. */
 export const askedFee = (reserve: ReserveWords & ToldFeeSteps, before_answer: number): string =>
   `${before_answer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です`}。お返事のあとの${cancelFee(reserve)}`;

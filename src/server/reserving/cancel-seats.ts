@@ -1,6 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type CancelCause, type CancelType, cancelSettlementStatus, cancelType } from '../../domain/codes.ts';
-import { cancellationFee, feeByCause } from '../../domain/money/cancellation-fee.ts';
+import {
+  type CancelCause,
+  type CancelType,
+  cancelCause,
+  cancelSettlementStatus,
+  cancelType,
+} from '../../domain/codes.ts';
+import { cancellationFee } from '../../domain/money/cancellation-fee.ts';
+import { feeByCause, illnessTier } from '../../domain/money/cancelling/fair-cancellation.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
@@ -8,7 +15,7 @@ import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertWaiver } from '../store/money/fee-waivers.ts';
-import { insertCancellation } from '../store/reserves/reserve-cancellations.ts';
+import { insertCancellation, lockIllnessTurns } from '../store/reserves/reserve-cancellations.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { notifyBranch } from './notify-branch.ts';
@@ -51,17 +58,23 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
 
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
-  const fee = feeByCause(quote, wish.cancel_cause, { ...reserve, ...policy });
+  const ill = wish.cancel_cause === cancelCause.code.illness;
+  const illness = illnessTier(quote, reserve, policy, ill ? await lockIllnessTurns(tx, reserve.id) : 0);
+  if (ill && by_customer) refuseLateWord(illness, now);
+  const fee = feeByCause(quote, wish.cancel_cause, illness);
   if (wish.quoted_fee !== null && wish.quoted_fee !== fee) {
     const details = {
       cancel_amount: fee,
       percent: quote.percent,
+      ...(ill ? { illness_left: illness.left } : {}),
       next_change: quote.next_change?.toISOString() ?? null,
     };
     throw new Refusal('fee_changed', { details });
   }
   const waived = wish.waive === true && fee > 0;
   const cancel_amount = wish.waive ? 0 : fee;
+  const illnessFee = ill && illness.takesTurn;
+  const fee_reason = cancel_amount === 0 ? '' : illnessFee ? policy.illness_reason : quote.reason;
   await writeReserveState(tx, reserve.id, change.changes);
   const reserve_cancellation_id = await insertCancellation(tx, {
     reserve_id: reserve.id,
@@ -71,6 +84,9 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     cancel_settlement_status: statusOf(cancel_amount, waived),
     cancel_remarks: wish.cancel_remarks,
     cancelled_member_id: wish.member_id,
+    fee_reason,
+    // A fee that is let go anyway takes none.
+    illness_turn_flag: illnessFee && !waived,
   });
   const asked = wish.waiver !== undefined && cancel_amount > 0;
   if (wish.waiver !== undefined && asked) {
@@ -80,8 +96,16 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     const key = `settle cancellation ${reserve_cancellation_id}`;
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
-  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked });
+  const left = illness.left - (illnessFee && !waived ? 1 : 0);
+  const over = illness.left === 0 && quote.fee > 0;
+  const told = ill ? { illness: { left, over, reason: policy.illness_reason } } : {};
+  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked, fee_reason, ...told });
   return { cancel_amount };
+}
+
+/** Too late to tell of it alone: the branch is called, and decides. */
+function refuseLateWord({ until }: { until: Date }, now: Date): void {
+  if (now > until) throw new Refusal('illness_too_late');
 }
 
 function statusOf(amount: number, waived: boolean): number {
@@ -89,7 +113,7 @@ function statusOf(amount: number, waived: boolean): number {
   return amount > 0 ? cancelSettlementStatus.code.to_charge : cancelSettlementStatus.code.no_fee;
 }
 
-type Fee = { cancel_amount: number; waiver_asked: boolean };
+type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason' | 'illness'>;
 
 async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {

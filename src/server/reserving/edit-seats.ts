@@ -3,39 +3,28 @@ import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
-import type { CancellationPolicy } from '../../domain/calendar/settings.ts';
+import type { DeskCancellationPolicy } from '../../domain/calendar/settings.ts';
 import type { ChildrenByAge } from '../../domain/care/ratio.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
-import {
-  type CancellableReserve,
-  type KeptFee,
-  keptFeeAfterEdit,
-  noKeptFee,
-} from '../../domain/money/cancellation-fee.ts';
 import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
-import {
-  currentDayFlagAfterEdit,
-  decideEdit,
-  type EditDecision,
-  editedTimesRefusal,
-  enlarges,
-} from '../../domain/reserves/reserve-edit.ts';
-import { epochOf, type TokyoDate } from '../../domain/time.ts';
+import { decideEdit, type EditDecision, editedTimesRefusal, enlarges } from '../../domain/reserves/reserve-edit.ts';
+import { epochOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+import { countFreeMove } from '../store/reserves/reserve-cancellations.ts';
 import {
   type BranchDayFacts,
   type EditedRow,
   lockedReserveFacts,
   type ReserveFacts,
-  rulesOn,
 } from '../store/reserves/reserve-facts.ts';
 import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
+import { editTerms } from './edit-terms.ts';
 import { refuseMeals } from './meals.ts';
 import { understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
@@ -89,7 +78,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
   const judged = await judgeEdit(tx, wish, known);
-  const { children, priced, quote, approval_status, kept, current_day_flag } = judged;
+  const { children, priced, quote, approval_status, kept, free_move, current_day_flag } = judged;
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
   if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
@@ -124,6 +113,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
+  if (free_move) await countFreeMove(tx, reserve.id);
   await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removed_event_ids });
   return {
     reserve_id: reserve.id,
@@ -158,33 +148,19 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
   const edit = { date: stay.date, asked_by_branch, now, ...terms };
-  const { policy, kept, current_day_flag } = await editTerms(db, reserve, edit);
+  const { policy, kept, free_move, current_day_flag } = await editTerms(db, reserve, edit);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
-  const approval_status = decide(wish, known, before, { ...after, amount: priced.total, asked_by_branch }, policy);
-  const { created_at, free_cancel_until } = reserve;
-  const quote = quoteOf(priced, stay, current_day_flag, { created_at, free_cancel_until, now, ...kept }, rules);
-  return { children, priced, quote, approval_status, kept, current_day_flag };
-}
-
-/** What is at stake by the terms of the day it was for, what of it the edit keeps, and the same-day line. */
-export async function editTerms(
-  db: Queryable,
-  reserve: CancellableReserve & { reserve_date: TokyoDate; current_day_flag: boolean },
-  edit: {
-    date: TokyoDate;
-    asked_by_branch: boolean;
-    now: Date;
-    /** Of the reserve's day, where it is known already. */
-    policy?: CancellationPolicy;
-  },
-): Promise<{ policy: CancellationPolicy; kept: KeptFee; current_day_flag: boolean }> {
-  const policy = edit.policy ?? (await rulesOn(db, reserve.reserve_date)).policy;
-  if (edit.asked_by_branch) return { policy, kept: noKeptFee, current_day_flag: reserve.current_day_flag };
-  return {
+  const approval_status = decide(
+    wish,
+    known,
+    before,
+    { ...after, amount: priced.total, asked_by_branch, free_move },
     policy,
-    kept: keptFeeAfterEdit(reserve, [policy], edit.now),
-    current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
-  };
+  );
+  const { created_at, free_cancel_until } = reserve;
+  const made = { created_at, free_cancel_until, now, free_move, ...kept };
+  const quote = quoteOf(priced, stay, current_day_flag, made, rules);
+  return { children, priced, quote, approval_status, kept, free_move, current_day_flag };
 }
 
 /** As reserve_details holds them, whatever the order in which they were named now: a line knows its child by the place. */
@@ -207,8 +183,8 @@ function decide(
   wish: Pick<SeatEdit, 'now' | 'staff'>,
   facts: EditFacts,
   before: Before,
-  after: After & { amount: number; asked_by_branch: boolean },
-  policy: CancellationPolicy,
+  after: After & { amount: number; asked_by_branch: boolean; free_move: boolean },
+  policy: DeskCancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
   if (isOverridden(wish)) return decideOverride(facts, before, after);
@@ -268,7 +244,7 @@ async function tell(
       customer_id,
       reserve_id,
       kind: 'reserve_changed',
-      data: { ...words, before, pending, cancel_schedule, ...kept },
+      data: { ...words, before, pending, cancel_schedule, ...kept, free_move: quote.free_move_flag ?? false },
       occurrence,
     });
   }

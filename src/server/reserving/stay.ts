@@ -17,6 +17,7 @@ import {
   cancellationSchedule,
   type KeptFee,
 } from '../../domain/money/cancellation-fee.ts';
+import { fairRows } from '../../domain/money/cancelling/fair-words.ts';
 import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/money/pricing.ts';
 import type { RequestFacts } from '../../domain/reserves/reserve-request.ts';
 import {
@@ -153,7 +154,7 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null } & KeptFee,
+  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; free_move?: boolean } & KeptFee,
   rules: RulesOfDay,
 ): Quote {
   const { kept_cancel_amount, kept_cancel_deadline, free_cancel_until = null } = made;
@@ -180,6 +181,8 @@ export function quoteOf(
     cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
+    free_move_flag: made.free_move ?? false,
+    fair_rows: fairRows(rules.policy),
     answer_due_datetime: wholeSecond(answerDue(made.now, reserve.start_datetime, rules.settings)),
   };
 }
@@ -189,12 +192,13 @@ const wholeSecond = (moment: Date): string => new Date(Math.floor(moment.getTime
 
 /** The schedule as a quote and a message carry it. */
 export const stepsOf = (schedule: readonly CancellationStep[]): Quote['cancel_schedule'] =>
-  schedule.map(({ tier, from, percent, fee, kept }) => ({
+  schedule.map(({ tier, from, percent, fee, kept, reason }) => ({
     tier,
     from: wholeSecond(from),
     percent,
     cancel_amount: fee,
     kept_flag: kept,
+    reason,
   }));
 
 /** What cancelling a stored reserve costs from now on, for a message. */

@@ -60,6 +60,8 @@ export type PaidForReceipt = ReceiptPayment & {
   /** Given back of this payment so far, and when last. */
   readonly refunded_amount: Yen;
   readonly refunded_date: TokyoDate | null;
+  /** Of a cancellation fee: the policy's sentence at the time. */
+  readonly fee_reason: string;
   readonly refund_lines: readonly (BookLine & { readonly date: TokyoDate })[];
 };
 
@@ -209,6 +211,8 @@ function classNotes(
   if (payment.payment_method === paymentMethod.code.card) {
     notes.push('クレジットカードによるお支払いのため、金銭または有価証券の受取書には該当しません。');
   }
+  if (payment.payment_type === cancellation_fee && payment.fee_reason !== '')
+    notes.push(`キャンセル料の理由: ${payment.fee_reason}`);
   if (payment.payment_type === tickets) notes.push('回数券は、ご利用時の保育料の税区分に従います。');
   notes.push('電子データで発行した領収書のため、収入印紙は貼付していません。');
   return notes;

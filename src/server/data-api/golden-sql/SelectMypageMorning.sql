@@ -75,7 +75,9 @@ from
                   (
                     select
                       t10."cancel_amount" "cancel_amount",
-                      t10."illness_amount" "illness_amount"
+                      t10."illness_amount" "illness_amount",
+                      t10."illness_left" "illness_left",
+                      t10."illness_until" "illness_until"
                     from
                       "public"."view_reserve_cancellation_fees" t10
                     where

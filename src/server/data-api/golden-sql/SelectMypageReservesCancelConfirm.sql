@@ -18,6 +18,7 @@ from
               t0."approval_status" "approval_status",
               t0."reserve_amount" "reserve_amount",
               t0."reserve_series_id" "reserve_series_id",
+              t0."editable_flag" "editable_flag",
               t0."created_at" "created_at",
               t2.json "cancellation_fee",
               t5.json "reserve_details"
@@ -34,7 +35,13 @@ from
                       t3."cancel_amount" "cancel_amount",
                       t3."kept_cancel_amount" "kept_cancel_amount",
                       t3."kept_cancel_deadline" "kept_cancel_deadline",
-                      t3."free_cancel_until" "free_cancel_until"
+                      t3."free_cancel_until" "free_cancel_until",
+                      t3."illness_amount" "illness_amount",
+                      t3."illness_left" "illness_left",
+                      t3."illness_until" "illness_until",
+                      t3."free_moves_left" "free_moves_left",
+                      t3."free_move_until" "free_move_until",
+                      t3."free_move_last_date" "free_move_last_date"
                     from
                       "public"."view_reserve_cancellation_fees" t3
                     where
@@ -76,5 +83,22 @@ from
               and t0."cancel_flag" = false::boolean
               and t0."cancellable_flag" = true::boolean
           ) t1
-      ) "reserves"
+      ) "reserves",
+      (
+        select
+          coalesce(json_agg(t12), '[]')
+        from
+          (
+            select
+              t11."id" "id",
+              t11."date" "date",
+              t11."reasons" "reasons"
+            from
+              "public"."morning_forms" t11
+            where
+              t11."reserve_id" = $2::integer
+            order by
+              t11."id" asc
+          ) t12
+      ) "morning_forms"
   ) answer;

@@ -210,7 +210,8 @@ from
                   t0."series_place",
                   t0."refusal_reason",
                   t0."pickup_person_id",
-                  t0."made_member_id"
+                  t0."made_member_id",
+                  t0."free_moves"
                 from
                   "public"."reserves" t0
                 order by
@@ -255,7 +256,8 @@ from
                   t0."series_place" asc,
                   t0."refusal_reason" asc,
                   t0."pickup_person_id" asc,
-                  t0."made_member_id" asc
+                  t0."made_member_id" asc,
+                  t0."free_moves" asc
                 limit
                   $1::integer
                 offset
@@ -375,7 +377,8 @@ from
               t0."series_place" asc,
               t0."refusal_reason" asc,
               t0."pickup_person_id" asc,
-              t0."made_member_id" asc
+              t0."made_member_id" asc,
+              t0."free_moves" asc
           ) t1
       ) "reserves",
       (

@@ -144,7 +144,19 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_cancellation_fees',
     key: ['reserve_id'],
-    notNull: ['reserve_id', 'cancel_deadline', 'percent', 'cancel_amount', 'kept_cancel_amount', 'illness_amount'],
+    notNull: [
+      'reserve_id',
+      'cancel_deadline',
+      'percent',
+      'cancel_amount',
+      'kept_cancel_amount',
+      'illness_amount',
+      'illness_left',
+      'illness_until',
+      'free_moves_left',
+      'free_move_until',
+      'free_move_last_date',
+    ],
     relations: [object('reserve', 'reserves', 'reserve_id')],
   },
   {

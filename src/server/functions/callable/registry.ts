@@ -107,6 +107,7 @@ import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCode
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
 import { bookImplementations } from './registries/book-registry.ts';
+import { cancellingImplementations } from './registries/cancelling-registry.ts';
 import { closingFunctions } from './registries/closing-registry.ts';
 import { contentsFunctions } from './registries/contents-registry.ts';
 import { headquartersFunctions } from './registries/headquarters-registry.ts';
@@ -242,4 +243,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...ticketImplementations,
   ...bookImplementations,
   ...paperImplementations,
+  ...cancellingImplementations,
 ];

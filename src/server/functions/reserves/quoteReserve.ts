@@ -9,7 +9,7 @@ import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts'
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { refuseAges } from '../../reserving/ages.ts';
-import { editTerms } from '../../reserving/edit-seats.ts';
+import { editTerms } from '../../reserving/edit-terms.ts';
 import { refuseMeals } from '../../reserving/meals.ts';
 import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
 import { guardianByUid } from '../../store/family/family-people.ts';
@@ -74,7 +74,8 @@ async function quote(
   const plan = simulated ?? facts.customer?.plan ?? null;
   const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const { created_at = now, free_cancel_until = null } = edited ?? {};
-  const made = { created_at, free_cancel_until, now, ...(terms?.kept ?? noKeptFee) };
+  const { kept = noKeptFee, free_move = false } = terms ?? {};
+  const made = { created_at, free_cancel_until, now, free_move, ...kept };
   const tickets =
     customer_id === null || staff
       ? null

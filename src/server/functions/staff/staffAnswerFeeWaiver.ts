@@ -22,8 +22,8 @@ export const staffAnswerFeeWaiver = implement('staffAnswerFeeWaiver', async ({ d
     if (!granted) await enqueueSettlement(tx, { kind: 'cancellation', id: reserve_cancellation_id });
     const reserve = await readReserve(tx, reserve_id);
     if (reserve !== null) {
-      const { cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
-      const data = { ...reserve, cancel_amount };
+      const { cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
+      const data = { ...reserve, cancel_amount, fee_reason };
       await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'cancel_fee_decided', data });
     }
     return { status: 'OK' };

@@ -19,9 +19,14 @@ export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
 
 /** A no-show is told only now; so is a fee whose waiver nobody answered. */
 async function tellFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
-  const { reserve_id, cancel_amount } = await noShowOfFee(tx, reserve_cancellation_id);
+  const { reserve_id, cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);
   const kind = (await lapseWaiver(tx, reserve_cancellation_id)) ? 'cancel_fee_decided' : 'reserve_no_show';
   if (reserve === null) return;
-  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind, data: { ...reserve, cancel_amount } });
+  await notify(tx, {
+    customer_id: reserve.customer_id,
+    reserve_id,
+    kind,
+    data: { ...reserve, cancel_amount, fee_reason },
+  });
 }

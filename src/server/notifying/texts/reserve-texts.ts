@@ -16,7 +16,10 @@ import {
   cancelFee,
   cardDueWords,
   changeLines,
+  feeReason,
+  illnessWords,
   type ReserveWords,
+  type ToldFeeReason,
   type ToldFeeSteps,
   type WithdrawnRequest,
   withdrawnWords,
@@ -36,6 +39,8 @@ export interface ReserveData {
       pending: boolean;
       created_at: Instant;
       birth_date_changed?: true;
+      /** To another day, without keeping the fee of before. */
+      free_move?: boolean;
     };
   reserve_cancelled: ReserveWords & {
     cancel_amount: number;
@@ -44,9 +49,9 @@ export interface ReserveData {
     /** The fee waits for the manager's answer. */
     waiver_asked: boolean;
     cancel_remarks?: string;
-  };
+  } & ToldFeeReason;
   /** The manager has answered, or nobody did in time; no amount: let go. */
-  cancel_fee_decided: ReserveWords & { cancel_amount: number };
+  cancel_fee_decided: ReserveWords & { cancel_amount: number } & ToldFeeReason;
   reserve_approved: ReserveWords & ToldFeeSteps & { approval_comment: string };
   reserve_rejected: ReserveWords & { approval_comment: string; refusal_reason: RefusalReason | null };
   reserve_lapsed: ReserveWords;
@@ -54,7 +59,7 @@ export interface ReserveData {
   reserve_branch_closed: ReserveWords & { cancel_remarks?: string };
   /** `today` is the day it is sent on: usually the day before. */
   reserve_reminder: ReserveWords & ToldFeeSteps & { today: TokyoDate };
-  reserve_no_show: ReserveWords & { cancel_amount: number };
+  reserve_no_show: ReserveWords & { cancel_amount: number } & ToldFeeReason;
 }
 
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
@@ -128,6 +133,7 @@ export const reserveTexts: Writers = {
         reserve.pending && answerWords(reserve),
         !reserve.birth_date_changed && bringLines(reserve),
         keptFee(reserve),
+        reserve.free_move === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
       link: reserveLink(reserve.id),
@@ -138,6 +144,8 @@ export const reserveTexts: Writers = {
       reserve,
       notes: [
         cancelledFee(reserve),
+        feeReason(reserve),
+        illnessWords(reserve),
         reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
         reserve.by_staff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
@@ -157,6 +165,7 @@ export const reserveTexts: Writers = {
       reserve,
       notes: [
         reserve.cancel_amount > 0 && charged(reserve.cancel_amount),
+        feeReason(reserve),
         `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
       ],
       link: reserveLink(reserve.id),
@@ -239,6 +248,7 @@ export const reserveTexts: Writers = {
       notes: [
         reserve.cancel_amount > 0 &&
           `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`,
+        feeReason(reserve),
         `お心当たりのない場合は、${branchPhone(reserve)}へお知らせください。`,
       ],
       link: reserveLink(reserve.id),

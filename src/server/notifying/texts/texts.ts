@@ -1,5 +1,6 @@
 import type { NotificationText } from '../notification-text.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
+import { type CancelFeeData, cancelFeeTexts } from './cancel-fee-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type DayData, dayTexts } from './day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
@@ -23,6 +24,7 @@ export interface NotificationData
     FamilyCareData,
     EmergencyData,
     BillData,
+    CancelFeeData,
     ClosureData,
     SeriesData,
     SeatData,
@@ -41,6 +43,7 @@ type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => N
 export const notificationTexts: Writers = {
   ...reserveTexts,
   ...membershipTexts,
+  ...cancelFeeTexts,
   ...familyCareTexts,
   ...emergencyTexts,
   ...billTexts,

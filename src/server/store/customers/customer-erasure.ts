@@ -120,6 +120,11 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ],
     ["update pick_up_calls set note = '' where reserve_id in (select id from reserves where customer_id = $1)"],
     [
+      `update fee_goodwills set reason = $2 where reserve_cancellation_id in (
+         select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
+      NAME,
+    ],
+    [
       `update fee_waivers set reason = $2 where reserve_cancellation_id in (
          select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
       NAME,

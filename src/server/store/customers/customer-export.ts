@@ -107,6 +107,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   reserve_cancellations: { where: ownReserves },
   emergency_children: { where: ownReserves, without: ['handed_account_id'] },
   pick_up_calls: { where: ownReserves, without: ['account_id'] },
+  fee_goodwills: {
+    where: `reserve_cancellation_id in (select id from reserve_cancellations where ${ownReserves})`,
+    without: ['account_id', 'idempotency_key', 'content_hash'],
+  },
   childcares: { where: 'customer_id = $1', without: ['others_discount_account_id'] },
   childcare_corrections: {
     where: 'childcare_id in (select id from childcares where customer_id = $1)',

@@ -22,10 +22,12 @@ export async function setCancellationDue(tx: Transaction, id: number, due: Date)
   await tx.query('update reserve_cancellations set settle_due_datetime = $2 where id = $1', [id, due]);
 }
 
-export async function noShowOfFee(tx: Transaction, id: number): Promise<{ reserve_id: number; cancel_amount: number }> {
-  const { rows } = await tx.query<{ reserve_id: number; cancel_amount: number }>(
-    'select reserve_id, cancel_amount from reserve_cancellations where id = $1',
+type FeeOfReserve = { reserve_id: number; cancel_amount: number; fee_reason: string };
+
+export async function noShowOfFee(tx: Transaction, id: number): Promise<FeeOfReserve> {
+  const { rows } = await tx.query<FeeOfReserve>(
+    'select reserve_id, cancel_amount, fee_reason from reserve_cancellations where id = $1',
     [id],
   );
-  return rows[0] as { reserve_id: number; cancel_amount: number };
+  return rows[0] as FeeOfReserve;
 }

@@ -30,7 +30,9 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
        (select jsonb_build_object('before', x.before, 'after', x.after) from childcare_corrections x
          where x.id = p.childcare_correction_id) as correction,
        coalesce((select -sum(x.amount) from payments x where x.refunded_payment_id = p.id), 0)::integer as refunded_amount,
-       (select max(x.payment_date) from payments x where x.refunded_payment_id = p.id) as refunded_date
+       (select max(x.payment_date) from payments x where x.refunded_payment_id = p.id) as refunded_date,
+       coalesce((select x.fee_reason from reserve_cancellations x where x.reserve_id = p.reserve_id
+         order by x.id desc limit 1), '') as fee_reason
      from payments p join customers c on c.id = p.customer_id
      left join childcares u on u.id = p.childcare_id
      -- The stay's own row says what it costs after every correction; the first bill stands with the first correction

@@ -100,6 +100,7 @@ export type EditedRow = KeptFee & {
   current_day_flag: boolean;
   use_tickets: boolean | null;
   reserve_amount: number;
+  free_moves: number;
   free_cancel_until: string | null;
   created_at: string;
   updated_at: string;

@@ -115,6 +115,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   pick_up_escalations: { exported: 'says only that a manager was told', kept: books, erased: emptied },
   pick_up_calls: { exported: true, kept: books, erased: 'eraseCustomer' },
   fee_waivers: { exported: 'a note between staff about a fee', kept: books, erased: 'eraseCustomer' },
+  fee_goodwills: { exported: true, kept: books, erased: 'eraseCustomer' },
   childcares: { exported: true, kept: books, erased: 'eraseCustomer' },
   payment_intents: { exported: true, kept: books, erased: 'eraseCustomer' },
   payments: { exported: true, kept: books, erased: emptied },

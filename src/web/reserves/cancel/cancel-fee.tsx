@@ -7,14 +7,21 @@ import { freeUntilText } from '../confirm/price-summary.tsx';
 import type { CancelTerms } from './cancel-terms.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
-type CancelFeeProps = { reserve: CancelledReserve; terms: CancelTerms; fee: number; changed: boolean };
+type CancelFeeProps = {
+  reserve: CancelledReserve;
+  terms: CancelTerms;
+  fee: number;
+  changed: boolean;
+  /** Cancelled because a child is unwell: the fee is that of illness. */
+  ill?: boolean;
+};
 
 /** What cancelling costs now, why, when it rises, and when it is charged. */
-export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
+export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelFeeProps) {
   // Steps that the clock has passed while the page was open are no news any more.
-  const rises = terms.schedule.slice(1).filter((step) => step.cancel_amount > fee);
+  const rises = ill ? [] : terms.schedule.slice(1).filter((step) => step.cancel_amount > fee);
   const [now] = terms.schedule;
-  const kept = now?.kept_flag === true && !changed;
+  const kept = now?.kept_flag === true && !changed && !ill;
   const rows = now ? feeRows([now, ...rises], reserve.start_datetime).slice(1) : [];
   return (
     <section aria-labelledby="cancel-fee" className="rounded-lg bg-cream px-4 py-3 lg:p-5">
@@ -27,13 +34,14 @@ export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
         </p>
       </div>
       <div className="mt-2 grid gap-1 text-note">
-        <p>{reasonText(reserve, fee, { kept, next: rises[0] })}</p>
+        <p>{ill ? terms.illness?.illness_reason : reasonText(reserve, fee, { kept, next: rises[0] })}</p>
+        {fee > 0 && !changed && !ill && now?.reason && <p>{now.reason}</p>}
         {fee > 0 && (
           <p>
             {!kept && (
               <>
                 見積もり <YenAmount amount={reserve.reserve_amount} />
-                {now && !changed ? `の${now.percent}%です。` : 'をもとに計算しました。'}
+                {now && !changed && !ill ? `の${now.percent}%です。` : 'をもとに計算しました。'}
               </>
             )}
             キャンセルのあと、ご登録のカードへ請求します。

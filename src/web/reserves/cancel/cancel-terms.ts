@@ -1,4 +1,5 @@
 import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
 import type { ToldStep } from '../../../domain/money/cancellation-words.ts';
@@ -6,13 +7,22 @@ import { dataClient } from '../../data/browser-data.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
-export type CancelTerms = { schedule: readonly ToldStep[]; resale_percent: number };
+export type CancelTerms = {
+  schedule: readonly ToldStep[];
+  /** The policy's tier for a sick child; null before there was a policy. */
+  illness: SelectReserveTermsData['cancellation_policies'][number] | null;
+  /** The morning form of the day says that a child is unwell. */
+  unwell: boolean;
+  /** Of a fee, given back for time that is sold again. */
+  resale_percent: number;
+};
 
 /** When the fee of a stored reserve rises, by the policy of its day and the server's clock. */
-export async function loadCancelTerms(reserve: CancelledReserve): Promise<CancelTerms> {
+export async function loadCancelTerms(reserve: CancelledReserve, unwell: boolean): Promise<CancelTerms> {
   const terms = await dataClient().query(SelectReserveTermsDocument, { date: reserve.reserve_date });
-  const resale_percent = terms.cancellation_policies[0]?.resale_percent ?? 0;
-  return { schedule: scheduleOf(reserve, terms, serverNow()), resale_percent };
+  const illness = rowInForceIfAny(terms.cancellation_policies, reserve.reserve_date);
+  const resale_percent = illness?.resale_percent ?? 0;
+  return { schedule: scheduleOf(reserve, terms, serverNow()), illness, unwell, resale_percent };
 }
 
 export function scheduleOf(

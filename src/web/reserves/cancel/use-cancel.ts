@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RefusalType } from '../../../contract/errors.ts';
 import type { SelectMypageReservesCancelConfirmData } from '../../../contract/operations/generated.ts';
@@ -21,9 +21,13 @@ function newFeeOf(outcome: SubmitOutcome): number | undefined {
 }
 
 /** The fee shown is the fee sent; if it changed meanwhile the new one is shown and asked about again. */
-export function useCancel(reserve: CancelledReserve) {
+export function useCancel(reserve: CancelledReserve, ill: boolean) {
   const navigate = useNavigate();
-  const [fee, setFee] = useState(reserve.cancellation_fee?.cancel_amount ?? 0);
+  const [usualFee, setUsualFee] = useState(reserve.cancellation_fee?.cancel_amount ?? 0);
+  const [illnessFee, setIllnessFee] = useState(reserve.cancellation_fee?.illness_amount ?? 0);
+  const fee = ill ? illnessFee : usualFee;
+  const forIllness = useRef(ill);
+  forIllness.current = ill;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome>();
   const flow = cancelFlow(reserve.id);
@@ -31,7 +35,10 @@ export function useCancel(reserve: CancelledReserve) {
   const submitOnce = useMemo(() => {
     let lost = false;
     return createSubmit(drafts(), flow, async (values: CancelValues) => {
-      const answer = await callFunction('cancelReserve', values);
+      const { reserve_id, quoted_fee } = values;
+      const answer = forIllness.current
+        ? await callFunction('cancelForIllness', { reserve_id, quoted_fee })
+        : await callFunction('cancelReserve', values);
       const { branch_name, start_datetime, end_datetime } = reserve;
       const done: Cancelled = { cancel_amount: values.quoted_fee, branch_name, start_datetime, end_datetime };
       // The attempt whose answer was lost did cancel it.
@@ -51,7 +58,7 @@ export function useCancel(reserve: CancelledReserve) {
     if (next.kind === 'busy') return;
     setOutcome(next);
     const newFee = newFeeOf(next);
-    if (newFee !== undefined) setFee(newFee);
+    if (newFee !== undefined) (ill ? setIllnessFee : setUsualFee)(newFee);
     // Busy until the next page stands.
     if (next.kind === 'done') await navigate(flow.done, { replace: true });
     setBusy(false);

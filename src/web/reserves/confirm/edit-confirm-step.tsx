@@ -143,6 +143,13 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
           </Notice>
         </div>
       )}
+      {!rest && quote?.free_move_flag && (
+        <div className="mt-3 lg:mt-5">
+          <Notice kind="done" title="キャンセル料はかかりません">
+            日にちの変更として承ります。変更前のご予約のキャンセル料は引き継がれず、料金の差額だけが変わります。このご予約で使えるのは、回数に限りがあります。
+          </Notice>
+        </div>
+      )}
       {data.reservable_status === '△' && (
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Quote } from '../../../contract/price-lines.ts';
 import { feeRows } from '../../../domain/money/cancellation-words.ts';
@@ -6,7 +6,7 @@ import { type ReserveFields, startOf } from '../reserve-fields.ts';
 import { FeeSteps } from './fee-steps.tsx';
 
 type ReserveTermsProps = {
-  quote: Pick<Quote, 'cancel_schedule' | 'kept_cancel_amount'>;
+  quote: Pick<Quote, 'cancel_schedule' | 'kept_cancel_amount' | 'fair_rows'>;
   /** The stay the quote is for. */
   fields: ReserveFields;
   ask?: boolean;
@@ -16,6 +16,8 @@ type ReserveTermsProps = {
 
 /** 特定商取引法: when and how it is charged, how to cancel and what that costs (domain-rules "Law on the screens"). */
 export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsProps) {
+  const [open, setOpen] = useState(false);
+  const fair = quote.fair_rows ?? [];
   const before_answer = ask ? { before_answer: quote.kept_cancel_amount } : null;
   return (
     <section aria-labelledby="reserve-terms" className="mt-3 text-note lg:mt-5 lg:border-t lg:border-line lg:pt-5">
@@ -32,9 +34,24 @@ export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsP
           </dd>
         </div>
         <div className="grid px-4 lg:px-0">
-          <dt className="text-ink-soft">この予約のキャンセル料</dt>
+          <dt className="flex items-center justify-between gap-3 text-ink-soft">
+            この予約のキャンセル料
+            <button
+              type="button"
+              aria-expanded={open}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center lg:hidden"
+              onClick={() => setOpen(!open)}
+            >
+              {open ? '理由を閉じる' : '料金の理由を見る'}
+            </button>
+          </dt>
           <dd className="leading-normal">
-            <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), before_answer)} />
+            <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), before_answer)} folded={!open} />
+            {fair.length > 0 && (
+              <div className={`mt-2 border-t border-line pt-2 ${open ? '' : 'max-lg:hidden'}`}>
+                <FeeSteps rows={fair} />
+              </div>
+            )}
           </dd>
         </div>
       </dl>

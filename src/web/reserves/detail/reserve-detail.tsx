@@ -5,9 +5,12 @@ import { z } from 'zod';
 import type { SelectMypageReserveData } from '../../../contract/operations/generated.ts';
 import { priceLine } from '../../../contract/price-lines.ts';
 import { mealsText } from '../../../domain/calendar/meals.ts';
+import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-words.ts';
+import { fairRows } from '../../../domain/money/cancelling/fair-words.ts';
+import { formatYen } from '../../../domain/money/money.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -164,6 +167,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
     { cancellation_policies: data.cancellation_policies },
     serverNow(),
   );
+  const policy = rowInForceIfAny(data.cancellation_policies, reserve.reserve_date);
   const before_answer = { before_answer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
   return (
     <Part title="料金">
@@ -179,10 +183,16 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
       {standing.isAhead && schedule.length > 0 && (
         <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
           <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
-          <FeeSteps rows={feeRows(schedule, reserve.start_datetime, pending ? before_answer : null)} />
+          <FeeSteps
+            rows={[
+              ...feeRows(schedule, reserve.start_datetime, pending ? before_answer : null),
+              ...(policy ? fairRows(policy) : []),
+            ]}
+          />
         </div>
       )}
       <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
+      <CancelledFee reserve={reserve} />
       {!standing.isAhead && (
         <p className="mt-2 text-note">
           実際にお支払いいただいた金額は、
@@ -197,6 +207,25 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </p>
       )}
     </Part>
+  );
+}
+
+/** What the cancellation cost, why, and what the branch let go of it. */
+function CancelledFee({ reserve }: Pick<DetailProps, 'reserve'>) {
+  const fee = reserve.reserve_cancellations[0];
+  if (!fee || (fee.cancel_amount === 0 && fee.fee_goodwills.length === 0)) return null;
+  return (
+    <div className="mt-4 grid gap-1 rounded-lg bg-cream px-4 py-3 text-note">
+      <h3 className="text-note font-bold">
+        キャンセル料 <span className="figures">{formatYen(fee.cancel_amount)}</span>
+      </h3>
+      {fee.fee_reason && <p>{fee.fee_reason}</p>}
+      {fee.fee_goodwills.map(({ id, lowered_amount, reason }) => (
+        <p key={id}>
+          園からの減額 <span className="figures">−{formatYen(lowered_amount)}</span>({reason})
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -74,6 +74,15 @@ describe('a dated row', () => {
       no_show_percent: 100,
       illness_percent: 0,
       resale_percent: 100,
+      late_reason: '職員の予定を変えられないためです。',
+      last_reason: '準備を終えているためです。',
+      no_show_reason: 'お席を最後まで確保しているためです。',
+      illness_reason: '無理をせずお休みいただくためです。',
+      illness_limit_per_quarter: 2,
+      illness_until_minutes: 0,
+      move_until_minutes: 120,
+      move_within_days: 14,
+      move_limit: 1,
     } as const;
     expect(await save(falling as never)).toMatchObject({ type: 'input_error', fields: ['last_percent'] });
   });

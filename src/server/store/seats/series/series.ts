@@ -78,6 +78,7 @@ export type SeriesReserve = KeptFee & {
   pick_up_name: string | null;
   pick_up_tel: string | null;
   remarks: string;
+  free_moves: number;
   policy: CancellationPolicy;
 };
 
@@ -87,7 +88,7 @@ export async function seriesReserves(db: Queryable, reserve_series_id: number): 
     `select r.id, r.reserve_series_id, r.branch_id, b.name as branch_name, b.tel as branch_tel, c.name as customer_name,
        b.chatwork_room_id is not null as chatwork, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
        r.childcare_status, r.cancel_flag, r.reserve_amount, r.current_day_flag, r.answer_due_datetime, r.created_at,
-       r.updated_at, r.free_cancel_until, r.kept_cancel_amount, r.kept_cancel_deadline, r.pick_up_name, r.pick_up_tel, r.remarks,
+       r.updated_at, r.free_cancel_until, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.pick_up_name, r.pick_up_tel, r.remarks,
        array(select d.child_id from reserve_details d where d.reserve_id = r.id order by d.id) as child_ids,
        (select to_json(p) from cancellation_policies p where p.adaptation_date <= r.reserve_date
          order by p.adaptation_date desc limit 1) as policy

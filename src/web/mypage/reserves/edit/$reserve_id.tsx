@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { canMoveFree } from '../../../reserves/cancel/move-instead.tsx';
 import { NotChangeable } from '../../../reserves/cancel/not-changeable.tsx';
 import { ChildrenPart, type ReserveChild } from '../../../reserves/choose/children-part.tsx';
 import { DateStep } from '../../../reserves/choose/date-step.tsx';
@@ -67,7 +68,9 @@ function EditForm(props: { reserve: EditableReserve; family: readonly FamilyChil
         held={held}
       >
         {fee && fee.cancel_amount > 0 && (
-          <Notice kind="warning">
+          <Notice kind={canMoveFree(reserve) ? 'info' : 'warning'}>
+            {canMoveFree(reserve) &&
+              `${formatMonthDay(fee.free_move_last_date)}までの別の日に変更する場合は、キャンセル料はかかりません(あと${fee.free_moves_left}回)。同じ日の変更や、それより先の日への変更では、次のとおりです。`}
             無料でキャンセルできる時間を過ぎているため、いまのキャンセル料 <YenAmount amount={fee.cancel_amount} />
             は変更したあとも引き継がれます。この金額を下回る内容には変更できません。
           </Notice>

@@ -1,4 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
+import { fairRows } from '../../../../domain/money/cancelling/fair-words.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
 import { GuideSection } from './guide-section.tsx';
@@ -12,7 +13,7 @@ export function deadlineWords({ free_until_days_before: days, free_until_time }:
   return `${day}の${formatMinute(minuteOf(free_until_time))}`;
 }
 
-export function cancellationRows(policy: Policy): { when: string; fee: string }[] {
+export function cancellationRows(policy: Policy): { when: string; fee: string; reason?: string | undefined }[] {
   const last = formatDuration(policy.last_minutes);
   return [
     { when: `${deadlineWords(policy)}まで`, fee: '無料' },
@@ -20,9 +21,14 @@ export function cancellationRows(policy: Policy): { when: string; fee: string }[
       when: `ご予約から${formatDuration(policy.grace_minutes)}以内(はじまりまで${formatDuration(policy.grace_lead_minutes)}以上あるとき)`,
       fee: '無料',
     },
-    { when: `${deadlineWords(policy)}を過ぎてから`, fee: `予約金額の${policy.late_percent}%` },
-    { when: `はじまる${last}前から`, fee: `予約金額の${policy.last_percent}%` },
-    { when: 'ご連絡がないとき', fee: `予約金額の${policy.no_show_percent}%` },
+    {
+      when: `${deadlineWords(policy)}を過ぎてから`,
+      fee: `予約金額の${policy.late_percent}%`,
+      reason: policy.late_reason,
+    },
+    { when: `はじまる${last}前から`, fee: `予約金額の${policy.last_percent}%`, reason: policy.last_reason },
+    { when: 'ご連絡がないとき', fee: `予約金額の${policy.no_show_percent}%`, reason: policy.no_show_reason },
+    ...fairRows(policy),
     { when: '無料の期限を過ぎて予約を変更し、そのあとキャンセルするとき', fee: '変更前のキャンセル料以上' },
     ...resaleRows(policy),
   ];
@@ -44,8 +50,9 @@ export function CancellationTable({ policy }: { policy: Policy }) {
     >
       <PriceTable
         caption="キャンセル料"
-        rows={cancellationRows(policy).map(({ when, fee }) => ({
+        rows={cancellationRows(policy).map(({ when, fee, reason }) => ({
           name: when,
+          ...(reason ? { note: reason } : {}),
           value: <span className="font-bold">{fee}</span>,
         }))}
       />

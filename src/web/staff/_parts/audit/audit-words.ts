@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   staffHandOverChild: '緊急時のお引き渡し',
   staffEndEmergency: '緊急連絡の終了',
   staffNotePickUpCall: 'お迎えの電話の記録',
+  staffLowerCancelFee: 'キャンセル料の減額',
   staffAnswerFeeWaiver: 'キャンセル料の免除への回答',
   staffCancelReserve: '予約のキャンセル',
   staffUpdateChildRemarks: '園のメモの変更',

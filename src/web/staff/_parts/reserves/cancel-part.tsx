@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { keptFeeReason } from '../../../../domain/money/cancellation-words.ts';
+import { quarterWords } from '../../../../domain/money/cancelling/fair-cancellation.ts';
 import { percentOf } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -146,6 +147,13 @@ function Fee({ reserve, cause, fee, letGo }: FeeProps) {
   return (
     <p>
       キャンセル料は <YenAmount amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
+      {cause === cancelCause.code.illness && reserve.cancellation_fee && (
+        <span className="block text-note text-ink-soft">
+          {reserve.cancellation_fee.illness_left > 0
+            ? `体調不良の料金は、${quarterWords(reserve.reserve_date)}にあと${reserve.cancellation_fee.illness_left}回使えます。`
+            : `体調不良の料金は、${quarterWords(reserve.reserve_date)}の回数に達しているため、通常の料金です。`}
+        </span>
+      )}
       {fee > 0 && !letGo && (
         <span className="block text-note text-ink-soft">
           {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。

@@ -1,5 +1,6 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause, cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
+import { formatYen } from '../../../../domain/money/money.ts';
 import { waiverStatus } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -7,6 +8,7 @@ import { actionWords } from '../audit/audit-words.ts';
 import { proofWords } from '../audit/tablet-words.ts';
 import { FactList } from '../frame/fact-list.tsx';
 import { givenBackFact } from './given-back-fact.ts';
+import { LowerFee } from './lower-fee.tsx';
 import { WaiverAnswer } from './waiver-answer.tsx';
 
 type ReserveTrailProps = {
@@ -41,6 +43,14 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
               ],
               ['理由', cancellation.cancel_remarks || 'なし'],
               ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', givenBackFact(given)] as const),
+              ...(cancellation.fee_reason ? [['料金の理由', cancellation.fee_reason] as const] : []),
+              ...cancellation.fee_goodwills.map(
+                (each) =>
+                  [
+                    '減額',
+                    `−${formatYen(each.lowered_amount)}${each.refund_id === null ? '' : '(返金)'}(${each.account?.name ?? ''} ${each.reason})`,
+                  ] as const,
+              ),
               ...cancellation.fee_waivers.map(
                 (waiver) =>
                   [
@@ -50,6 +60,7 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
               ),
             ]}
           />
+          <LowerFee cancellation={cancellation} payments={data.payments} onChanged={onChanged} />
           {cancellation.fee_waivers
             .filter(({ status }) => status === waiverStatus.code.waiting)
             .map(({ id }) => (

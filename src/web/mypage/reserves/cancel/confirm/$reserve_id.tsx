@@ -12,9 +12,11 @@ import { pageMeta } from '../../../../layout/page-meta.ts';
 import { CancelFee } from '../../../../reserves/cancel/cancel-fee.tsx';
 import { cancelFlow } from '../../../../reserves/cancel/cancel-flow.ts';
 import { type CancelTerms, loadCancelTerms } from '../../../../reserves/cancel/cancel-terms.ts';
+import { MoveInstead } from '../../../../reserves/cancel/move-instead.tsx';
 import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
 import { ResaleNote } from '../../../../reserves/cancel/resale-note.tsx';
 import { type CancelScope, ScopeChoice, SeriesFees } from '../../../../reserves/cancel/series-fees.tsx';
+import { SickChild, saysUnwell } from '../../../../reserves/cancel/sick-child.tsx';
 import { type CancelledReserve, useCancel } from '../../../../reserves/cancel/use-cancel.ts';
 import { loadSeriesDays, useSeriesCancel } from '../../../../reserves/cancel/use-series-cancel.ts';
 import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
@@ -31,10 +33,15 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const reserve_id = Number(params.reserve_id);
   const flow = cancelFlow(reserve_id);
   if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
-  const { reserves } = await dataClient().query(SelectMypageReservesCancelConfirmDocument, { reserve_id });
+  const { reserves, morning_forms } = await dataClient().query(SelectMypageReservesCancelConfirmDocument, {
+    reserve_id,
+  });
   const [reserve] = reserves;
   if (!reserve) return {};
-  const [terms, series] = await Promise.all([loadCancelTerms(reserve), loadSeriesDays(reserve)]);
+  const [terms, series] = await Promise.all([
+    loadCancelTerms(reserve, saysUnwell(morning_forms, reserve.reserve_date)),
+    loadSeriesDays(reserve),
+  ]);
   return { reserve, terms, series };
 }
 
@@ -54,7 +61,10 @@ type CancelFormProps = { reserve: CancelledReserve; terms: CancelTerms; series: 
 
 function CancelForm({ reserve, terms, series }: CancelFormProps) {
   const [scope, setScope] = useState<CancelScope>('one');
-  const alone = useCancel(reserve);
+  const canBeIll = terms.unwell && (reserve.cancellation_fee?.illness_left ?? 0) > 0;
+  const [chosenIll, setIll] = useState(canBeIll && (reserve.cancellation_fee?.cancel_amount ?? 0) > 0);
+  const ill = scope === 'one' && chosenIll;
+  const alone = useCancel(reserve, ill);
   const together = useSeriesCancel(reserve, series, scope === 'one' ? 'rest' : scope);
   const { fee, busy, outcome, feeChanged, cancel } = scope === 'one' ? alone : together;
   const [reason, setReason] = useState('');
@@ -90,7 +100,11 @@ function CancelForm({ reserve, terms, series }: CancelFormProps) {
           </>
         )}
         {scope === 'one' ? (
-          <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} />
+          <>
+            <CancelFee reserve={reserve} terms={terms} fee={fee} changed={feeChanged} ill={ill} />
+            <SickChild reserve={reserve} terms={terms} ill={ill} onChange={setIll} />
+            {fee > 0 && <MoveInstead reserve={reserve} />}
+          </>
         ) : (
           <SeriesFees days={together.days} fee={fee} changed={feeChanged} />
         )}

@@ -56,6 +56,8 @@ export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetPr
         if (options) return <SelectField key={name} {...text(name)} {...hint} label={field.label} options={options} />;
         if (field.type === 'time')
           return <TextField key={name} {...text(name)} {...hint} label={field.label} type="time" />;
+        if (field.type === 'text')
+          return <TextAreaField key={name} {...text(name)} {...hint} label={field.label} className="md:col-span-2" />;
         const unit = field.unit === undefined ? {} : { unit: field.unit };
         return <TextField key={name} {...text(name)} {...hint} {...unit} label={field.label} inputMode="numeric" />;
       })}

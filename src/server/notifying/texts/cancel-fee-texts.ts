@@ -1,0 +1,46 @@
+import { formatYen } from '../../../domain/money/money.ts';
+import { reserveLink } from '../message-link.ts';
+import type { NotificationText } from '../notification-text.ts';
+import { reserveText } from '../reserve-card.ts';
+import { branchPhone, type ReserveWords } from '../reserve-words.ts';
+
+/** Messages about a cancellation fee after the cancellation. */
+export interface CancelFeeData {
+  /** A manager or headquarters lowered it, of their own accord. */
+  cancel_fee_lowered: ReserveWords & {
+    lowered_amount: number;
+    /** What the fee comes to now. */
+    left_amount: number;
+    refunded: boolean;
+    /** As written for the family. */
+    reason: string;
+  };
+}
+
+type Writers = { [Kind in keyof CancelFeeData]: (data: CancelFeeData[Kind]) => NotificationText };
+
+function amountWords({ lowered_amount, left_amount, refunded }: CancelFeeData['cancel_fee_lowered']): string {
+  if (refunded) {
+    return `キャンセル料のうち ${formatYen(lowered_amount)}を、お支払いいただいた方法で返金します。カード会社での処理に数日から数週間かかることがあります。`;
+  }
+  return left_amount === 0
+    ? 'キャンセル料はかかりません。'
+    : `キャンセル料を ${formatYen(lowered_amount)}減らし、${formatYen(left_amount)}といたします。`;
+}
+
+export const cancelFeeTexts: Writers = {
+  cancel_fee_lowered: (reserve) =>
+    reserveText({
+      title: reserve.left_amount === 0 ? 'キャンセル料をいただかないことにしました' : 'キャンセル料を減額しました',
+      lead: '下のご予約のキャンセル料について、お知らせします。',
+      reserve,
+      notes: [
+        amountWords(reserve),
+        `園からのご説明\n${reserve.reason}`,
+        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
+      ],
+      link: reserveLink(reserve.id),
+      button: '予約の内容を見る',
+      over_flag: true,
+    }),
+};

@@ -1,0 +1,58 @@
+import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
+import { noMeals } from '../../src/domain/calendar/meals.ts';
+import { cancelCause } from '../../src/domain/codes.ts';
+import { instantOf } from '../../src/domain/time.ts';
+import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { CancelFeeData } from '../../src/server/notifying/texts/cancel-fee-texts.ts';
+
+const reserve: ReserveWords = {
+  id: 1031,
+  branch_name: 'みなと広場園',
+  branch_tel: '0355501201',
+  branch_address: '東京都港区港南2-3-17 そよかぜモール2階',
+  branch_map_link: 'https://maps.app.goo.gl/minato-hiroba',
+  start_datetime: instantOf('2026-11-13', 10 * 60),
+  end_datetime: instantOf('2026-11-13', 12 * 60),
+  children: [{ name: '佐藤 陽向', date_of_birth: '2022-06-10', ...noMeals }],
+  pick_up_name: null,
+  reserve_amount: 2200,
+  meal_hours: demoMealHours,
+  bring_items: [],
+  first_visit_flag: false,
+};
+const reason = '大雪で電車が止まっていたと伺いましたので、いただかないことにしました。';
+
+/** A fee with its sentence, and a sick child of whom the family called. */
+export const lateFee = { cancel_amount: 1350, fee_reason: demoCancellationPolicy.late_reason };
+export const illnessByPhone = {
+  by_staff: true,
+  waiver_asked: false,
+  cancel_cause: cancelCause.code.illness,
+  cancel_amount: 0,
+  illness: { left: 1, over: false, reason: demoCancellationPolicy.illness_reason },
+};
+
+type Examples = { [Kind in keyof CancelFeeData]: { when: string; data: CancelFeeData[Kind] }[] };
+
+export const cancellingExamples: Examples = {
+  cancel_fee_lowered: [
+    {
+      when: '園長が、請求の前に全額を減らしたとき',
+      data: { ...reserve, lowered_amount: 1760, left_amount: 0, refunded: false, reason },
+    },
+    {
+      when: '園長が、請求の前に一部を減らしたとき',
+      data: {
+        ...reserve,
+        lowered_amount: 660,
+        left_amount: 1100,
+        refunded: false,
+        reason: '前日にお電話をいただいていたことが確認できましたので、前の段階の料金といたします。',
+      },
+    },
+    {
+      when: '請求のあとに返すとき',
+      data: { ...reserve, lowered_amount: 1760, left_amount: 0, refunded: true, reason },
+    },
+  ],
+};
