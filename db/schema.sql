@@ -633,10 +633,42 @@ CREATE OR REPLACE FUNCTION app.corrections_are_final()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or to_jsonb(new) - 'status' <> to_jsonb(old) - 'status' then
+  if tg_op = 'DELETE' or to_jsonb(new) - 'status' - 'part_paid_amount' <> to_jsonb(old) - 'status' - 'part_paid_amount' then
     raise exception 'corrections are only added to' using errcode = '42501';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.count_part_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_paid public.payments;
+begin
+  if new.part_flag then
+    v_paid := new;
+  else
+    -- A refund of a part, or its reversal, changes the rest again.
+    select p.* into v_paid from public.payments p where p.id = new.refunded_payment_id and p.part_flag;
+  end if;
+  if v_paid.id is null then
+    return null;
+  end if;
+  if v_paid.childcare_correction_id is not null then
+    update public.childcare_corrections k set part_paid_amount = greatest(k.part_paid_amount + new.amount, 0)
+      where k.id = v_paid.childcare_correction_id;
+  elsif v_paid.childcare_id is not null then
+    update public.childcares u set part_paid_amount = greatest(u.part_paid_amount + new.amount, 0)
+      where u.id = v_paid.childcare_id;
+  else
+    update public.reserve_cancellations x set part_paid_amount = greatest(x.part_paid_amount + new.amount, 0)
+      where x.reserve_id = v_paid.reserve_id;
+  end if;
+  return null;
 end
 $function$;
 
@@ -656,6 +688,7 @@ AS $function$
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
     'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
+    'paused_flag', app.reserves_paused(c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
@@ -811,6 +844,26 @@ begin
   delete from auth.custom_tokens where uid = old.uid;
   delete from public.calendar_feeds where family_member_id = old.id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_unpaid(p_family integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.unpaid_steps s where s.customer_id = p_family and s.ended_at is null)
+    or exists (select from public.childcares u where u.customer_id = p_family and u.status = 3)
+    or exists (select from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
+      where r.customer_id = p_family and x.cancel_settlement_status = 3)
+    or exists (select from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
+      where u.customer_id = p_family and k.status = 3) then
+    return;
+  end if;
+  update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
+  update public.instalment_plans p set status = 'completed' where p.customer_id = p_family and p.status = 'kept';
 end
 $function$;
 
@@ -1037,6 +1090,35 @@ begin
   end if;
   if tg_op <> 'DELETE' and new.file_id is not null then
     update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.follow_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_family integer;
+  v_failed boolean;
+begin
+  if tg_table_name = 'childcares' then
+    v_family := new.customer_id;
+    v_failed := new.status = 3;
+  elsif tg_table_name = 'reserve_cancellations' then
+    v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
+    v_failed := new.cancel_settlement_status = 3;
+  else
+    v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
+    v_failed := new.status = 3;
+  end if;
+  if v_failed then
+    insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
+  else
+    perform app.end_unpaid(v_family);
   end if;
   return null;
 end
@@ -1701,6 +1783,17 @@ begin
   perform app.overtake_wishes(new.id);
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.reserves_paused(p_family integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.unpaid_steps s
+      where s.customer_id = p_family and s.step = 'pause' and s.ended_at is null)
+    and not exists (select from public.instalment_plans p where p.customer_id = p_family and p.status = 'kept')
 $function$;
 
 CREATE OR REPLACE FUNCTION app.reversal_mirrors_its_row()
@@ -3202,10 +3295,12 @@ create table public.childcare_corrections (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  part_paid_amount integer not null default 0,
   constraint childcare_corrections_pkey PRIMARY KEY (id),
   constraint childcare_corrections_idempotency_key_key UNIQUE (idempotency_key),
   constraint childcare_corrections_after_amount_check CHECK (after_amount >= 0),
   constraint childcare_corrections_before_amount_check CHECK (before_amount >= 0),
+  constraint childcare_corrections_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint childcare_corrections_payment_method_check CHECK (payment_method = ANY (ARRAY[1, 2])),
   constraint childcare_corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
   constraint childcare_corrections_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
@@ -3220,6 +3315,7 @@ CREATE INDEX childcare_corrections_account_id_idx ON public.childcare_correction
 CREATE INDEX childcare_corrections_childcare_id_idx ON public.childcare_corrections USING btree (childcare_id);
 CREATE INDEX childcare_corrections_open ON public.childcare_corrections USING btree (childcare_id) WHERE (status = ANY (ARRAY[1, 3, 6, 7]));
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.corrections_are_final();
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.childcare_corrections enable row level security;
 create policy own on public.childcare_corrections for select to "user"
@@ -3231,7 +3327,7 @@ create policy own_branch on public.childcare_corrections for select to staff
    FROM childcares u
   WHERE (u.id = childcare_corrections.childcare_id))));
 grant select on public.childcare_corrections to staff;
-grant select (id, childcare_id, before, after, before_amount, after_amount, difference, status, created_at) on public.childcare_corrections to "user";
+grant select (id, childcare_id, before, after, before_amount, after_amount, difference, status, created_at, part_paid_amount) on public.childcare_corrections to "user";
 
 -- actual usage; end_datetime is null while the child is present
 create table public.childcares (
@@ -3261,6 +3357,7 @@ create table public.childcares (
   updated_at timestamp with time zone not null default app.now(),
   others_discount_account_id integer,
   others_discount_datetime timestamp with time zone,
+  part_paid_amount integer not null default 0,
   constraint childcares_pkey PRIMARY KEY (id),
   constraint childcares_reserve_id_key UNIQUE (reserve_id),
   constraint childcares_after_business_amount_check CHECK (after_business_amount >= 0),
@@ -3270,6 +3367,7 @@ create table public.childcares (
   constraint childcares_meal_support_amount_check CHECK (meal_support_amount >= 0),
   constraint childcares_number_of_tickets_used_check CHECK (number_of_tickets_used >= 0),
   constraint childcares_others_discount_amount_check CHECK (others_discount_amount >= 0),
+  constraint childcares_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint childcares_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint childcares_tickets_discount_amount_check CHECK (tickets_discount_amount >= 0),
   constraint childcares_total_amount_check CHECK (total_amount >= 0),
@@ -3285,6 +3383,7 @@ create table public.childcares (
 comment on column public.childcares.status is '1 to settle, 2 settled, 3 charge failed, 4 refunded, 5 written off';
 comment on column public.childcares.settle_due_datetime is 'when the charge is enqueued; null before check-out and once enqueued';
 comment on column public.childcares.others_discount_account_id is 'who gave the discount';
+comment on column public.childcares.part_paid_amount is 'of the open bill: paid already (payments.part_flag, less what went back)';
 CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
 CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
 CREATE INDEX childcares_others_discount_account_id_idx ON public.childcares USING btree (others_discount_account_id);
@@ -3292,6 +3391,7 @@ CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_d
 CREATE INDEX childcares_unsettled ON public.childcares USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX childcares_with_a_discount ON public.childcares USING btree (branch_id, start_datetime) WHERE (others_discount_amount > 0);
 CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -4758,6 +4858,90 @@ create policy staff_reads on public.inquiry_categories for select to staff
   using (true);
 grant select on public.inquiry_categories to "user", anonymous, staff;
 
+create table public.instalment_parts (
+  id integer not null generated by default as identity,
+  instalment_id integer not null,
+  childcare_id integer,
+  reserve_cancellation_id integer,
+  childcare_correction_id integer,
+  amount integer not null,
+  constraint instalment_parts_pkey PRIMARY KEY (id),
+  constraint instalment_parts_amount_check CHECK (amount > 0),
+  constraint one_claim CHECK (num_nonnulls(childcare_id, reserve_cancellation_id, childcare_correction_id) = 1),
+  constraint instalment_parts_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
+  constraint instalment_parts_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint instalment_parts_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalments(id),
+  constraint instalment_parts_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id)
+);
+CREATE INDEX instalment_parts_childcare_correction_id_idx ON public.instalment_parts USING btree (childcare_correction_id);
+CREATE INDEX instalment_parts_childcare_id_idx ON public.instalment_parts USING btree (childcare_id);
+CREATE INDEX instalment_parts_instalment_id_idx ON public.instalment_parts USING btree (instalment_id);
+CREATE INDEX instalment_parts_reserve_cancellation_id_idx ON public.instalment_parts USING btree (reserve_cancellation_id);
+alter table public.instalment_parts enable row level security;
+create policy headquarters on public.instalment_parts for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalment_parts for select to "user"
+  using ((EXISTS ( SELECT
+   FROM instalments i
+  WHERE (i.id = instalment_parts.instalment_id))));
+grant select on public.instalment_parts to "user", staff;
+
+-- kept, completed (everything is paid), broken (an instalment could not be charged), ended (by headquarters)
+create table public.instalment_plans (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  account_id integer not null,
+  total_amount integer not null,
+  reason text not null,
+  status text not null default 'kept'::text,
+  idempotency_key uuid not null,
+  content_hash text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint instalment_plans_pkey PRIMARY KEY (id),
+  constraint instalment_plans_idempotency_key_key UNIQUE (idempotency_key),
+  constraint instalment_plans_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint instalment_plans_status_check CHECK (status = ANY (ARRAY['kept'::text, 'completed'::text, 'broken'::text, 'ended'::text])),
+  constraint instalment_plans_total_amount_check CHECK (total_amount > 0),
+  constraint instalment_plans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint instalment_plans_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX instalment_plans_account_id_idx ON public.instalment_plans USING btree (account_id);
+CREATE INDEX instalment_plans_customer_id_idx ON public.instalment_plans USING btree (customer_id);
+CREATE UNIQUE INDEX instalment_plans_one_kept ON public.instalment_plans USING btree (customer_id) WHERE (status = 'kept'::text);
+CREATE TRIGGER touch BEFORE UPDATE ON instalment_plans FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.instalment_plans enable row level security;
+create policy headquarters on public.instalment_plans for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalment_plans for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.instalment_plans to staff;
+grant select (id, customer_id, total_amount, status, created_at) on public.instalment_plans to "user";
+
+create table public.instalments (
+  id integer not null generated by default as identity,
+  instalment_plan_id integer not null,
+  number integer not null,
+  due_date date not null,
+  amount integer not null,
+  status text not null default 'open'::text,
+  constraint instalments_pkey PRIMARY KEY (id),
+  constraint instalments_instalment_plan_id_number_key UNIQUE (instalment_plan_id, number),
+  constraint instalments_amount_check CHECK (amount > 0),
+  constraint instalments_number_check CHECK (number > 0),
+  constraint instalments_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text])),
+  constraint instalments_instalment_plan_id_fkey FOREIGN KEY (instalment_plan_id) REFERENCES instalment_plans(id)
+);
+CREATE INDEX instalments_due ON public.instalments USING btree (due_date) WHERE (status = 'open'::text);
+alter table public.instalments enable row level security;
+create policy headquarters on public.instalments for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalments for select to "user"
+  using ((EXISTS ( SELECT
+   FROM instalment_plans p
+  WHERE (p.id = instalments.instalment_plan_id))));
+grant select on public.instalments to "user", staff;
+
 -- a family says that it comes later; nothing of the reserve changes by it
 create table public.late_notices (
   id integer not null generated by default as identity,
@@ -5276,29 +5460,42 @@ create table public.payment_intents (
   status text not null default 'created'::text,
   failure_code text,
   stripe_customer_id text not null,
-  stripe_payment_method_id text not null,
+  stripe_payment_method_id text,
   stripe_connect_code text,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   childcare_correction_id integer,
+  method text not null default 'card'::text,
+  voucher jsonb,
+  expires_at timestamp with time zone,
+  instalment_part_id integer,
   constraint payment_intents_pkey PRIMARY KEY (id),
   constraint payment_intents_childcare_correction_id_attempt_key UNIQUE (childcare_correction_id, attempt),
   constraint payment_intents_childcare_id_attempt_key UNIQUE (childcare_id, attempt),
   constraint payment_intents_reserve_cancellation_id_attempt_key UNIQUE (reserve_cancellation_id, attempt),
   constraint payment_intents_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
   constraint payment_intents_ticket_id_attempt_key UNIQUE (ticket_id, attempt),
+  constraint card_attempts_name_their_card CHECK (method = 'konbini'::text OR stripe_payment_method_id IS NOT NULL),
   constraint one_purpose CHECK (num_nonnulls(childcare_id, reserve_cancellation_id, ticket_id, childcare_correction_id) = 1),
   constraint payment_intents_amount_check CHECK (amount > 0),
+  constraint payment_intents_method_check CHECK (method = ANY (ARRAY['card'::text, 'konbini'::text])),
   constraint payment_intents_payment_type_check CHECK (payment_type = ANY (ARRAY[1, 2, 4])),
   constraint payment_intents_status_check CHECK (status = ANY (ARRAY['created'::text, 'succeeded'::text, 'failed'::text])),
   constraint payment_intents_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
   constraint payment_intents_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
   constraint payment_intents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint payment_intents_instalment_part_id_fkey FOREIGN KEY (instalment_part_id) REFERENCES instalment_parts(id),
   constraint payment_intents_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id),
   constraint payment_intents_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
 );
+comment on column public.payment_intents.method is 'card: charged at once; konbini: a slip that is open until it is paid or expires_at';
+comment on column public.payment_intents.voucher is 'of a slip: {url, stores: {lawson: {payment_code, confirmation_number}, …}} as Stripe gave them';
 CREATE INDEX payment_intents_customer_id_idx ON public.payment_intents USING btree (customer_id);
 CREATE INDEX payment_intents_failed ON public.payment_intents USING btree (created_at) WHERE (status = 'failed'::text);
+CREATE INDEX payment_intents_instalment_part_id_idx ON public.payment_intents USING btree (instalment_part_id);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_correction ON public.payment_intents USING btree (childcare_correction_id) WHERE (status = 'created'::text);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_fee ON public.payment_intents USING btree (reserve_cancellation_id) WHERE (status = 'created'::text);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_stay ON public.payment_intents USING btree (childcare_id) WHERE (status = 'created'::text);
 CREATE INDEX payment_intents_open ON public.payment_intents USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_intents_open_of_a_card ON public.payment_intents USING btree (stripe_payment_method_id) WHERE (status = 'created'::text);
 CREATE TRIGGER figures AFTER UPDATE OF status ON payment_intents FOR EACH ROW WHEN (old.status <> new.status AND ('failed'::text = old.status OR 'failed'::text = new.status)) EXECUTE FUNCTION app.attempt_changes_figures();
@@ -5311,7 +5508,7 @@ create policy own_branch on public.payment_intents for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.customer_id = payment_intents.customer_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, attempt, status, failure_code, created_at, childcare_correction_id) on public.payment_intents to "user", staff;
+grant select (id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, attempt, status, failure_code, created_at, childcare_correction_id, method, expires_at, instalment_part_id) on public.payment_intents to "user", staff;
 
 -- the books: only added to (store/books.ts). What turns out not to be so is taken back by a row of the day it is found out
 create table public.payments (
@@ -5335,6 +5532,7 @@ create table public.payments (
   reverses_payment_id integer,
   created_at timestamp with time zone not null default app.now(),
   childcare_correction_id integer,
+  part_flag boolean not null default false,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reverses_payment_id_key UNIQUE (reverses_payment_id),
   constraint payments_stripe_dispute_id_key UNIQUE (stripe_dispute_id),
@@ -5357,6 +5555,7 @@ comment on column public.payments.payment_type is '1 usage, 2 cancellation fee, 
 comment on column public.payments.refunded_payment_id is 'of a refund: the payment whose money goes back';
 comment on column public.payments.reverses_payment_id is 'the row that this one takes back: same type, opposite sign';
 comment on column public.payments.childcare_correction_id is 'the difference of a corrected bill, charged or given back';
+comment on column public.payments.part_flag is 'paid towards a claim that stayed open with the rest';
 CREATE INDEX payments_branch_id_payment_datetime_idx ON public.payments USING btree (branch_id, payment_datetime);
 CREATE INDEX payments_childcare_correction_id_idx ON public.payments USING btree (childcare_correction_id);
 CREATE INDEX payments_childcare_id_idx ON public.payments USING btree (childcare_id);
@@ -5366,6 +5565,7 @@ CREATE UNIQUE INDEX payments_once_per_refund ON public.payments USING btree (str
 CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
 CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
 CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
+CREATE TRIGGER count_part_payments AFTER INSERT ON payments FOR EACH ROW WHEN (new.part_flag OR new.refunded_payment_id IS NOT NULL) EXECUTE FUNCTION app.count_part_payments();
 CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_makes_figures();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
@@ -5375,7 +5575,7 @@ create policy own on public.payments for select to "user"
   using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.payments for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
-grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id, childcare_correction_id) on public.payments to "user", staff;
+grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id, childcare_correction_id, part_flag) on public.payments to "user", staff;
 
 -- every call about a child that nobody has fetched; never changed
 create table public.pick_up_calls (
@@ -5785,6 +5985,7 @@ create table public.reserve_cancellations (
   settle_due_datetime timestamp with time zone,
   cancel_cause smallint not null default 1,
   cancelled_member_id integer,
+  part_paid_amount integer not null default 0,
   constraint reserve_cancellations_pkey PRIMARY KEY (id),
   constraint reserve_cancellations_reserve_id_key UNIQUE (reserve_id),
   constraint no_fee_nothing_to_settle CHECK ((cancel_amount = 0) = (cancel_settlement_status = 0) OR cancel_settlement_status = 4),
@@ -5793,6 +5994,7 @@ create table public.reserve_cancellations (
   constraint reserve_cancellations_cancel_remarks_check CHECK (length(cancel_remarks) <= 1000),
   constraint reserve_cancellations_cancel_settlement_status_check CHECK (cancel_settlement_status = ANY (ARRAY[0, 1, 2, 3, 4])),
   constraint reserve_cancellations_cancel_type_check CHECK (cancel_type = ANY (ARRAY[1, 2, 3])),
+  constraint reserve_cancellations_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint reserve_cancellations_cancelled_member_id_fkey FOREIGN KEY (cancelled_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
   constraint reserve_cancellations_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
@@ -5805,6 +6007,7 @@ CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF cancel_settlement_status ON reserve_cancellations FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
@@ -6785,6 +6988,71 @@ create policy everyone_reads on public.unit_prices for select to anonymous, staf
   using (true);
 grant select on public.unit_prices to "user", anonymous, staff;
 
+-- how what is owed is followed up, in days since the charge failed; the row in force on a day is the latest on or before it
+create table public.unpaid_policies (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  version integer not null default 1,
+  first_remind_days integer not null default 3,
+  second_remind_days integer not null default 7,
+  pause_days integer not null default 14,
+  pause_warning_days integer not null default 3,
+  tell_headquarters_days integer not null default 21,
+  instalment_most integer not null default 6,
+  instalment_longest_days integer not null default 180,
+  instalment_least_amount integer not null default 1000,
+  konbini_days integer not null default 3,
+  konbini_least_amount integer not null default 120,
+  konbini_most_amount integer not null default 300000,
+  created_at timestamp with time zone not null default app.now(),
+  constraint unpaid_policies_pkey PRIMARY KEY (id),
+  constraint unpaid_policies_adaptation_date_key UNIQUE (adaptation_date),
+  constraint konbini_in_order CHECK (konbini_least_amount <= konbini_most_amount),
+  constraint steps_in_order CHECK (first_remind_days < second_remind_days AND second_remind_days < pause_days AND pause_warning_days < pause_days),
+  constraint unpaid_policies_first_remind_days_check CHECK (first_remind_days >= 1 AND first_remind_days <= 60),
+  constraint unpaid_policies_instalment_least_amount_check CHECK (instalment_least_amount >= 50 AND instalment_least_amount <= 100000),
+  constraint unpaid_policies_instalment_longest_days_check CHECK (instalment_longest_days >= 1 AND instalment_longest_days <= 365),
+  constraint unpaid_policies_instalment_most_check CHECK (instalment_most >= 2 AND instalment_most <= 24),
+  constraint unpaid_policies_konbini_days_check CHECK (konbini_days >= 1 AND konbini_days <= 60),
+  constraint unpaid_policies_konbini_least_amount_check CHECK (konbini_least_amount >= 120 AND konbini_least_amount <= 300000),
+  constraint unpaid_policies_konbini_most_amount_check CHECK (konbini_most_amount >= 120 AND konbini_most_amount <= 300000),
+  constraint unpaid_policies_pause_days_check CHECK (pause_days >= 1 AND pause_days <= 180),
+  constraint unpaid_policies_pause_warning_days_check CHECK (pause_warning_days >= 1 AND pause_warning_days <= 60),
+  constraint unpaid_policies_second_remind_days_check CHECK (second_remind_days >= 1 AND second_remind_days <= 90),
+  constraint unpaid_policies_tell_headquarters_days_check CHECK (tell_headquarters_days >= 1 AND tell_headquarters_days <= 365)
+);
+comment on column public.unpaid_policies.pause_warning_days is 'a family is told so many days before new reserves are paused, and never paused sooner than that after being told';
+comment on column public.unpaid_policies.konbini_days is 'how many days a slip can be paid; its last day ends at midnight in Tokyo';
+comment on column public.unpaid_policies.konbini_least_amount is 'Stripe takes slips of 120 to 300,000 yen; a company may keep within that';
+CREATE TRIGGER next_version BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.unpaid_policies enable row level security;
+create policy everyone_reads on public.unpaid_policies for select to anonymous, staff, "user"
+  using (true);
+grant select on public.unpaid_policies to "user", anonymous, staff;
+
+-- steps taken while a family owes; 'failed' opens them, ended_at closes them all when everything is paid
+create table public.unpaid_steps (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  step text not null,
+  since date not null default app.tokyo_today(),
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  constraint unpaid_steps_pkey PRIMARY KEY (id),
+  constraint unpaid_steps_step_check CHECK (step = ANY (ARRAY['failed'::text, 'first_reminder'::text, 'second_reminder'::text, 'pause_warning'::text, 'pause'::text, 'headquarters'::text])),
+  constraint unpaid_steps_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+comment on column public.unpaid_steps.since is 'the day from which the policy counts: the first charge that failed';
+CREATE INDEX unpaid_steps_customer_id_created_at_idx ON public.unpaid_steps USING btree (customer_id, created_at DESC);
+CREATE UNIQUE INDEX unpaid_steps_once ON public.unpaid_steps USING btree (customer_id, step) WHERE (ended_at IS NULL);
+alter table public.unpaid_steps enable row level security;
+create policy headquarters on public.unpaid_steps for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.unpaid_steps for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.unpaid_steps to "user", staff;
+
 create table public.unsubscribe_questionnaires (
   id integer not null generated by default as identity,
   customer_id integer not null,
@@ -7083,7 +7351,8 @@ create view public.view_customers with (security_invoker=true) as
     app.family_owes(id) AS unpaid_flag,
     (EXISTS ( SELECT
            FROM view_stops_in_force s
-          WHERE s.customer_id = c.id)) AS stopped_flag
+          WHERE s.customer_id = c.id)) AS stopped_flag,
+    app.reserves_paused(id) AS paused_flag
    FROM customers c;
 grant select on public.view_customers to "user";
 
@@ -7146,6 +7415,7 @@ create view public.view_families with (security_barrier=true) as
     m.role < 3 AND (EXISTS ( SELECT
            FROM view_stops_in_force s
           WHERE s.customer_id = c.id)) AS stopped_flag,
+    m.role < 3 AND app.reserves_paused(c.id) AS paused_flag,
         CASE
             WHEN m.role = 1 THEN c.tel
             ELSE k.tel

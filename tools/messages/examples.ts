@@ -15,6 +15,7 @@ import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
+import { unpaidExamples } from './unpaid-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -290,6 +291,7 @@ export const examples: Examples = {
     },
   ],
   ...billExamples,
+  ...unpaidExamples,
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),

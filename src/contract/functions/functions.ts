@@ -29,6 +29,7 @@ import { householdFunctions } from './family/household-functions.ts';
 import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
+import { unpaidFunctions } from './money/unpaid.ts';
 import { openingFunctions } from './opening.ts';
 import { patternFunctions } from './patterns.ts';
 import { priceFunctions } from './prices.ts';
@@ -65,6 +66,7 @@ export const functions = {
   ...requestFunctions,
   ...deskFunctions,
   ...correctionFunctions,
+  ...unpaidFunctions,
   ...branchDayFunctions,
   ...closureFunctions,
   ...tabletFunctions,

@@ -136,6 +136,7 @@ export interface accounts_bool_exp {
   readonly incidents_by_account_id?: incidents_bool_exp | null;
   readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
   readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
+  readonly instalment_plans?: instalment_plans_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
@@ -223,6 +224,7 @@ export interface accounts_order_by {
   readonly incidents_by_account_id_aggregate?: aggregate_order_by | null;
   readonly incidents_by_reported_account_id_aggregate?: aggregate_order_by | null;
   readonly incidents_by_signed_account_id_aggregate?: aggregate_order_by | null;
+  readonly instalment_plans_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_by_checked_account_id_aggregate?: aggregate_order_by | null;
@@ -1008,8 +1010,10 @@ export interface childcare_corrections_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
@@ -1046,11 +1050,13 @@ export interface childcares_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly others_discount_account_id?: Int_comparison_exp | null;
   readonly others_discount_datetime?: timestamptz_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly others_discount_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
@@ -1305,6 +1311,7 @@ export interface customers_bool_exp {
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly instalment_plans?: instalment_plans_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
@@ -1319,6 +1326,7 @@ export interface customers_bool_exp {
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
+  readonly unpaid_steps?: unpaid_steps_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
@@ -1379,6 +1387,7 @@ export interface customers_order_by {
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly instalment_plans_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
   readonly payment_intents_aggregate?: aggregate_order_by | null;
@@ -1393,6 +1402,7 @@ export interface customers_order_by {
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
+  readonly unpaid_steps_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
@@ -2028,6 +2038,56 @@ export interface inquiry_categories_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
 }
 
+export interface instalment_parts_bool_exp {
+  readonly _and?: readonly (instalment_parts_bool_exp)[] | null;
+  readonly _or?: readonly (instalment_parts_bool_exp)[] | null;
+  readonly _not?: instalment_parts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly instalment_id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly instalment?: instalments_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly payment_intents?: payment_intents_bool_exp | null;
+}
+
+export interface instalment_plans_bool_exp {
+  readonly _and?: readonly (instalment_plans_bool_exp)[] | null;
+  readonly _or?: readonly (instalment_plans_bool_exp)[] | null;
+  readonly _not?: instalment_plans_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly total_amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly status?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly instalments?: instalments_bool_exp | null;
+}
+
+export interface instalments_bool_exp {
+  readonly _and?: readonly (instalments_bool_exp)[] | null;
+  readonly _or?: readonly (instalments_bool_exp)[] | null;
+  readonly _not?: instalments_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly instalment_plan_id?: Int_comparison_exp | null;
+  readonly number?: Int_comparison_exp | null;
+  readonly due_date?: date_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly status?: String_comparison_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
+  readonly instalment_plan?: instalment_plans_bool_exp | null;
+}
+
 export interface jsonb_comparison_exp {
   readonly _eq?: unknown | null;
   readonly _neq?: unknown | null;
@@ -2307,9 +2367,13 @@ export interface payment_intents_bool_exp {
   readonly failure_code?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly method?: String_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly instalment_part_id?: Int_comparison_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly instalment_part?: instalment_parts_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
   readonly ticket?: tickets_bool_exp | null;
 }
@@ -2333,6 +2397,7 @@ export interface payments_bool_exp {
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly part_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
@@ -2629,7 +2694,9 @@ export interface reserve_cancellations_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
   readonly cancelled_member_id?: Int_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly cancelled_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -3176,6 +3243,19 @@ export interface timestamptz_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface unpaid_steps_bool_exp {
+  readonly _and?: readonly (unpaid_steps_bool_exp)[] | null;
+  readonly _or?: readonly (unpaid_steps_bool_exp)[] | null;
+  readonly _not?: unpaid_steps_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly step?: String_comparison_exp | null;
+  readonly since?: date_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface unsubscribe_questionnaires_bool_exp {
@@ -4947,16 +5027,18 @@ export type SelectMypagePaymentMethodsEditData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
   })[];
   readonly unpaid_cancellations: readonly ({
     readonly id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly reserve: {
       readonly start_datetime: string;
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'a459857c5528ed9731a6917bd82202cc586805c22524fe2d0ceaa8befc1ceb2b');
+export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', '8557b56a1fd1c04588884713d5ef68220ae04aec0dbfa6c7fc8485ea8ecc6274');
 
 export type SelectMypagePaymentMethodsEditConfirmVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditConfirmData = {
@@ -5483,6 +5565,7 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5498,7 +5581,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '61a8d70d91f3eca1a5a498097a363103755e3d3b5d58c54f090afdf36114b8fb');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '26f2ce23806841bcb5f179f39944882f39b2c590cec500e0bdc0a0f0377494b7');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -5619,6 +5702,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5634,7 +5718,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '97b4316c0a6dfab3563b8e7197dd13981e958c6e330a59f2da06d077d2018833');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '2a2bb78691e1db76b9c3f462118359729bd4fad2fc14df20cd8737ea352ef9c7');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -5913,10 +5997,12 @@ export type SelectMypageTopData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
   })[];
   readonly unpaid_cancellations: readonly ({
     readonly id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly reserve: {
       readonly start_datetime: string;
     } | null;
@@ -5986,7 +6072,7 @@ export type SelectMypageTopData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '9d16e6ba8ca87ad6c759e3adc920547470e6bc5ac9ef87907661eba130e73eba');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'c1f1b30f19f5f1b81e633df30dc5330328a1ee80a09a51df1dd4f22bf70c46de');
 
 export type SelectMypageUnreadVariables = Record<string, never>;
 export type SelectMypageUnreadData = {
@@ -6019,6 +6105,7 @@ export type SelectMypageWaitlistAddData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -6034,7 +6121,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '5947619ccab1b96fa980201703e4b5c692790aa0a8f94bc9491d58079614bc01');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', 'e7cb95c17300459b98f5eeb2ca28cfcd82a0f7b8869e553bd46aa0ca51c5ee41');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -7009,6 +7096,7 @@ export type SelectStaffChildcaresData = {
     readonly others_discount_amount: number;
     readonly others_discount_reason: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly settle_due_datetime: string | null;
     readonly customer: {
@@ -7033,6 +7121,7 @@ export type SelectStaffChildcaresData = {
       readonly before_amount: number;
       readonly after_amount: number;
       readonly difference: number;
+      readonly part_paid_amount: number;
       readonly status: number;
       readonly reason: string;
       readonly created_at: string;
@@ -7056,6 +7145,7 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
@@ -7063,6 +7153,7 @@ export type SelectStaffChildcaresData = {
     readonly id: number;
     readonly reserve_id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
     readonly cancel_cause: number;
@@ -7096,17 +7187,20 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
   readonly failed_corrections: readonly ({
     readonly id: number;
     readonly difference: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly created_at: string;
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
     readonly childcare: {
@@ -7132,6 +7226,7 @@ export type SelectStaffChildcaresData = {
     readonly others_discount_amount: number;
     readonly others_discount_reason: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly settle_due_datetime: string | null;
     readonly customer: {
@@ -7156,6 +7251,7 @@ export type SelectStaffChildcaresData = {
       readonly before_amount: number;
       readonly after_amount: number;
       readonly difference: number;
+      readonly part_paid_amount: number;
       readonly status: number;
       readonly reason: string;
       readonly created_at: string;
@@ -7179,6 +7275,7 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
@@ -7186,6 +7283,7 @@ export type SelectStaffChildcaresData = {
     readonly id: number;
     readonly reserve_id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
     readonly cancel_cause: number;
@@ -7219,11 +7317,12 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'dd78a4beb71d701d6b60499f640d61d1f45dd22521c1ee66b10ad87d04461c28');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '69b25cd8b5194d70eaba4f99055e01f0c724c1fe7725cb7ce90471c1f853f157');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -8589,6 +8688,22 @@ export type SelectStaffPriceRowsData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly unpaid_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly first_remind_days: number;
+    readonly second_remind_days: number;
+    readonly pause_days: number;
+    readonly pause_warning_days: number;
+    readonly tell_headquarters_days: number;
+    readonly instalment_most: number;
+    readonly instalment_longest_days: number;
+    readonly instalment_least_amount: number;
+    readonly konbini_days: number;
+    readonly konbini_least_amount: number;
+    readonly konbini_most_amount: number;
+  })[];
   readonly care_settings: readonly ({
     readonly id: number;
     readonly version: number;
@@ -8616,7 +8731,7 @@ export type SelectStaffPriceRowsData = {
     readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'de8b6d5cf24e90742c1863f5ae0bbae419469633649a97c2eed3c8e9e6946faa');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -116,6 +116,7 @@ import { logImplementations } from './registries/log-registry.ts';
 import { seatImplementations } from './registries/seat-registry.ts';
 import { shiftImplementations } from './registries/shifts-registry.ts';
 import { tabletImplementations } from './registries/tablet-registry.ts';
+import { unpaidRegistry } from './registries/unpaid-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
@@ -230,6 +231,7 @@ export const implementations: readonly FunctionImplementation[] = [
   ...closingFunctions,
   ...contentsFunctions,
   ...tabletImplementations,
+  ...unpaidRegistry,
   ...shiftImplementations,
   ...healthImplementations,
   ...incidentImplementations,

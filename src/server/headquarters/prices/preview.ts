@@ -43,6 +43,7 @@ type Tables = {
   age_limits: (Row & AgeLimits)[];
   meal_hours: (Row & MealHours)[];
   care_settings: (Row & CareSettings)[];
+  unpaid_policies: Row[];
   ticket_prices: (Row & { number: number; price: number })[];
   plan_types: PlanRow[];
 };
@@ -108,6 +109,7 @@ async function readTables(db: Queryable): Promise<Tables> {
     age_limits: await rulesOf(db, 'age_limits'),
     meal_hours: await rulesOf(db, 'meal_hours'),
     care_settings: await rulesOf(db, 'care_settings'),
+    unpaid_policies: await rulesOf(db, 'unpaid_policies'),
     ticket_prices: await rulesOf(db, 'ticket_prices'),
     plan_types: await rulesOf(db, 'plan_types'),
   };

@@ -13,6 +13,7 @@ import { type PeopleData, peopleTexts } from './people-texts.ts';
 import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
+import { type UnpaidData, unpaidTexts } from './unpaid-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -21,6 +22,7 @@ export interface NotificationData
     FamilyCareData,
     EmergencyData,
     BillData,
+    UnpaidData,
     ClosureData,
     SeriesData,
     SeatData,
@@ -40,6 +42,7 @@ export const notificationTexts: Writers = {
   ...familyCareTexts,
   ...emergencyTexts,
   ...billTexts,
+  ...unpaidTexts,
   ...closureTexts,
   ...seriesTexts,
   ...seatTexts,

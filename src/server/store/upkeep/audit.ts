@@ -35,6 +35,8 @@ export type AuditedTable =
   | 'age_limits'
   | 'meal_hours'
   | 'care_settings'
+  | 'unpaid_policies'
+  | 'instalment_plans'
   | 'allergens'
   | 'holidays'
   | 'subscription_batch_exclusions'

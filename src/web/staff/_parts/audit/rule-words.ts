@@ -26,6 +26,7 @@ export const ruleTableWords: Readonly<Record<string, string>> = {
   age_limits: '対象年齢',
   meal_hours: '食事の時間',
   care_settings: '職員配置と見守り',
+  unpaid_policies: '未払いの決まり',
   allergens: 'アレルゲン',
   holidays: '祝日',
   subscription_batch_exclusions: '照合の対象外',

@@ -23,8 +23,8 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
         </p>
         <Changes table={table} values={values} base={base} />
       </section>
-      {/* Care costs nothing: no price and no plan changes by it. */}
-      {table !== 'care_settings' && (
+      {/* Neither costs anything: no price and no plan changes by it. */}
+      {table !== 'care_settings' && table !== 'unpaid_policies' && (
         <>
           <ExampleTable table={table} preview={preview} />
           <MemberChanges table={table} preview={preview} />
@@ -46,6 +46,7 @@ const reserveWords: Readonly<Record<string, string>> = {
   reserve_settings: '予約はそのまま残ります。変更とキャンセルの締め切りは、新しい決まりで計算されます。',
   age_limits: '予約はそのまま残ります。変更するときに、新しい対象年齢で確かめます。',
   care_settings: '予約はそのまま残ります。職員数で予約を制限する園では、この日からの空きが新しい基準で変わります。',
+  unpaid_policies: '予約はそのまま残ります。新しい決まりは、この日からのご案内とお休みに使われます。',
   meal_hours: '選ばれている食事はそのまま残ります。変更するときに、新しい時間で確かめます。',
 };
 

@@ -5,12 +5,19 @@ const links = [
   { to: pricesPath, title: '一覧', end: true },
   { ...datedPages.unit_prices, end: false },
   ...otherPages.slice(0, 2).map((page) => ({ ...page, end: false })),
-  ...(['cancellation_policies', 'reserve_settings', 'age_limits', 'meal_hours', 'care_settings'] as const).map(
-    (table) => ({
-      ...datedPages[table],
-      end: false,
-    }),
-  ),
+  ...(
+    [
+      'cancellation_policies',
+      'reserve_settings',
+      'age_limits',
+      'meal_hours',
+      'care_settings',
+      'unpaid_policies',
+    ] as const
+  ).map((table) => ({
+    ...datedPages[table],
+    end: false,
+  })),
   ...otherPages.slice(2).map((page) => ({ ...page, end: false })),
 ];
 

@@ -35,6 +35,11 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
     title: '職員配置と見守り',
     lead: '職員の数の計算、睡眠チェックの間隔、記録の期限です。その日から全園に使われます。',
   },
+  unpaid_policies: {
+    to: `${base}/unpaid`,
+    title: '未払い',
+    lead: '決済できなかった料金の、ご案内、予約のお休み、分割払い、コンビニ払いの決まりです。',
+  },
 };
 
 export const otherPages = [
