@@ -22,6 +22,7 @@ import { seedPasses } from './family/passes.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedUnpaid } from './money/unpaid.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -71,6 +72,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamilyDays(client);
     await seedPasses(client);
     await seedHealthCards(client, now);
+    await seedUnpaid(client);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

@@ -30,6 +30,7 @@ import {
   visibleFamily,
 } from './rule-kinds.ts';
 import { seatTables } from './seat-tables.ts';
+import { unpaidTables } from './unpaid-tables.ts';
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -211,6 +212,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
 
   ...careTables,
   ...seatTables,
+  ...unpaidTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

@@ -136,7 +136,8 @@ describe('functions of families, by who of a family calls', () => {
 });
 
 /** Functions of other parts that are the paying member's, in the order of their names. */
-const ofPayerElsewhere = ['removeFamilyMember'].filter((name) => Object.hasOwn(functions, name));
+const ofUnpaid = ['readUnpaid', 'payUnpaid', 'createKonbiniSlip', 'cancelKonbiniSlip'];
+const ofPayerElsewhere = ['removeFamilyMember', ...ofUnpaid].filter((name) => Object.hasOwn(functions, name));
 
 describe('ids of another family, as a second guardian', () => {
   /** Answered in silence, whoever asks: nothing is told and nothing done. */
