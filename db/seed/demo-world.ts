@@ -27,6 +27,7 @@ import { seedGrantedTickets } from './money/tickets.ts';
 import { seedBooks } from './money/books.ts';
 import { seedPapers } from './money/papers.ts';
 import { seedGoodwill } from './money/goodwill.ts';
+import { seedUnpaid } from './money/unpaid.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -79,6 +80,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamilyDays(client);
     await seedPasses(client);
     await seedHealthCards(client, now);
+    await seedUnpaid(client);
     await seedFigures(client);
     await seedBooks(client);
     await seedPapers(client);

@@ -34,7 +34,8 @@ create view view_customers with (security_invoker = true) as
       and not exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
         where u.customer_id = c.id and k.status in (1, 3, 6)) as cancellable_flag,
     app.family_owes(c.id) as unpaid_flag,
-    exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag
+    exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
+    app.reserves_paused(c.id) as paused_flag
   from customers c;
 
 -- SelectMypageReservesSelectBranches preselects the branch with the fewest customers (SPEC §7). A parent may know how
@@ -64,6 +65,7 @@ create view view_families with (security_barrier = true) as
     case when m.role < 3 then app.expiry_date(c.subscription_period_end, c.withdrawn_date) end as expiry_date,
     m.role < 3 and app.family_owes(c.id) as unpaid_flag,
     m.role < 3 and exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
+    m.role < 3 and app.reserves_paused(c.id) as paused_flag,
     case when m.role = 1 then c.tel else k.tel end as tel,
     case when m.role = 1 then c.email else k.email end as email,
     case when m.role = 1 then c.email_verified_at end as email_verified_at,

@@ -89,6 +89,7 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
     'has_card', c.stripe_payment_method_id is not null,
     'use_tickets', c.use_tickets,
     'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
+    'paused_flag', app.reserves_paused(c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),

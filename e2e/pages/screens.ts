@@ -67,6 +67,7 @@ export const visitorScreens: readonly Screen[] = [
 export const memberScreens: readonly Screen[] = [
   { path: '/mypage/top', heading: '佐藤 美咲さん' },
   { path: '/mypage/payments/list', heading: 'お支払い履歴' },
+  { path: '/mypage/unpaid', heading: '未払いの料金' },
   { path: '/mypage/childcares/list', heading: 'ご利用履歴' },
   { path: '/mypage/morning/1', heading: '今朝の様子' },
   { path: '/mypage/first_visit/2', heading: 'はじめての園の書面' },
@@ -198,6 +199,7 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/prices/care', heading: /^職員配置と見守り/ },
   { path: '/staff/headquarters/prices/taxes', heading: /^税と無償化/ },
   { path: '/staff/headquarters/prices/ticket-terms', heading: /^回数券の決まり/ },
+  { path: '/staff/headquarters/prices/unpaid', heading: /^未払い/ },
   { path: '/staff/headquarters/prices/allergens', heading: /^アレルゲン/ },
   { path: '/staff/headquarters/branches/add', heading: /^園の追加/ },
   { path: '/staff/headquarters/branches/2/edit', heading: /園の基本情報/ },

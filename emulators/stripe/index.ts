@@ -4,9 +4,11 @@ import type { EmulatorContext, EmulatorDefinition } from '../shared/emulator.ts'
 import { registerApi } from './api/api-server.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { registerBrowserScript } from './pages/browser-script.ts';
+import { registerKonbini } from './pages/konbini-pages.ts';
 import { registerPages } from './pages/pages.ts';
 import { payOut } from './payments/balance.ts';
 import { setReady } from './payments/connect.ts';
+import { expireSlips } from './payments/konbini.ts';
 import { seedStripe } from './seed.ts';
 import type { StripeState } from './state.ts';
 import { initialState } from './state.ts';
@@ -101,6 +103,7 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       registerApi(app, { world, idempotency, publishableKey: options.publishableKey, save });
       registerBrowserScript(app);
       registerPages(app, { world, save });
+      registerKonbini(app, { world, save });
       registerWebhookControl(app, context.state, webhooks);
       registerAccountControl(app, world, save);
       app.post('/emulator/payouts', async (request, reply) => {
@@ -113,7 +116,8 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
       const bill = () => {
         world.request = { id: null, idempotency_key: null };
-        if (runBilling(world, null, world.clock())) save();
+        const expired = expireSlips(world);
+        if (runBilling(world, null, world.clock()) || expired) save();
       };
       const billing = setInterval(bill, BILLING_INTERVAL_MS).unref();
       app.addHook('onReady', async () => {
@@ -131,6 +135,7 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       world.request = { id: null, idempotency_key: null };
       runBilling(world, null, world.clock());
       letBanksAnswer(world);
+      expireSlips(world);
     },
   };
 }

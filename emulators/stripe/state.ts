@@ -77,6 +77,8 @@ export interface StripeState extends Collections {
   upcoming_sent: Record<string, number>;
   /** Intents that are `processing`, with what the bank was asked. */
   processing: Record<string, { off_session: boolean; return_url: string | null; automatic: boolean }>;
+  /** By intent: the payment methods of slips that can still be paid. */
+  slips: Record<string, Stored.KonbiniMethod>;
   idempotency: Record<string, IdempotentAnswer>;
   deliveries: Record<string, Delivery>;
   delivery_mode: DeliveryMode;
@@ -114,6 +116,7 @@ export function initialState(): StripeState {
     paid_out: {},
     upcoming_sent: {},
     processing: {},
+    slips: {},
     idempotency: {},
     deliveries: {},
     delivery_mode: 'normal',

@@ -6,6 +6,7 @@ import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
+import { unpaidRefusals } from './unpaid-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -56,6 +57,7 @@ export const refusals = {
     'すでに次のお支払い日からのプラン変更を承っています。先に現在のプランへ戻してから、もう一度お選びください。',
   ticket_unavailable: '選択された回数券は現在お求めいただけません。別の回数券をお選びください。',
   receipt_unavailable: 'このお支払いの領収書は発行できません。お支払い履歴をご確認ください。',
+  ...unpaidRefusals,
   // reserves
   reserve_full: 'この時間は満席です。ほかの時間をお選びください。',
   reserve_understaffed:

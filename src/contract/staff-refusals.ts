@@ -22,6 +22,8 @@ const staffRefusals: Partial<Record<RefusalType, string>> = {
     'このご家庭は、月額料金のお支払いが確認できていないため、新しい予約を受けられません。お支払い方法の変更をご案内してください。',
   customer_stopped:
     'このご家庭は、本部が利用を停止しています。理由はお客様の画面にあります。園長が理由を書けば、例外として受けられます。',
+  reserves_paused:
+    'このご家庭は、未払いの料金があるため、新しい予約をお休みしています。窓口でお支払いいただくと、すぐに受けられます。',
   customer_withdrawn: 'このご家庭は退会済みです。再入会のお手続きをご案内してください。',
   reserve_child_unknown: 'お子さまの登録が見つかりません。お子さまを選び直してください。',
   child_data_consent_needed:

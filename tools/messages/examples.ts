@@ -18,6 +18,7 @@ import { resaleExamples } from './resale-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
 import { ticketExamples } from './ticket-examples.ts';
+import { unpaidExamples } from './unpaid-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -296,6 +297,7 @@ export const examples: Examples = {
   ...cancellingExamples,
   ...billExamples,
   ...resaleExamples,
+  ...unpaidExamples,
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),

@@ -35,6 +35,7 @@ import {
 } from './rule-kinds.ts';
 import { seatTables } from './seat-tables.ts';
 import { ticketTables } from './ticket-tables.ts';
+import { unpaidTables } from './unpaid-tables.ts';
 
 /** Every table and view of the public schema. A new one without an entry fails rls.test.ts. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -221,6 +222,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...moneyTables,
   ...ticketTables,
   ...bookTables,
+  ...unpaidTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

@@ -39,9 +39,25 @@ export interface PaymentMethod extends StripeObject {
 }
 
 export interface NextAction {
-  type: 'redirect_to_url' | 'use_stripe_sdk';
+  type: 'redirect_to_url' | 'use_stripe_sdk' | 'konbini_display_details';
   redirect_to_url?: { url: string; return_url: string };
   use_stripe_sdk?: { type: string; stripe_js: string };
+  konbini_display_details?: KonbiniDetails;
+}
+
+export interface KonbiniDetails {
+  expires_at: number;
+  hosted_voucher_url: string;
+  stores: Record<string, { payment_code: string; confirmation_number?: string } | null>;
+}
+
+/** A payment method of one use: it stands for one slip, and is kept with it. */
+export interface KonbiniMethod extends StripeObject {
+  type: 'konbini';
+  konbini: Record<string, never>;
+  customer: null;
+  billing_details: Record<string, unknown>;
+  metadata: Metadata;
 }
 
 export interface Intent extends StripeObject {

@@ -10,18 +10,18 @@ import { dashboard } from './dashboard.ts';
 import type { Html } from './html.ts';
 import { html, page } from './html.ts';
 
-interface PageOptions {
+export interface PageOptions {
   world: World;
   save(): void;
 }
 
-const send = (reply: FastifyReply, title: string, body: Html, status = 200) =>
+export const send = (reply: FastifyReply, title: string, body: Html, status = 200) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .send(page(title, body, true));
 
-const missing = (reply: FastifyReply) =>
+export const missing = (reply: FastifyReply) =>
   send(
     reply,
     '見つかりません',
@@ -36,9 +36,10 @@ function intentOf(world: World, id: string, secret: string | undefined): SecureI
   return intent !== undefined && intent.client_secret === secret ? intent : undefined;
 }
 
-const waits = (intent: SecureIntent): boolean => intent.status === 'requires_action';
+const waits = (intent: SecureIntent): boolean =>
+  intent.status === 'requires_action' && intent.next_action?.type !== 'konbini_display_details';
 
-const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+export const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
 function challenge(world: World, intent: SecureIntent): Html {
   const method = intent.payment_method === null ? undefined : world.state.payment_methods[intent.payment_method];

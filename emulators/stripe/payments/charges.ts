@@ -35,6 +35,37 @@ export function createCharge(
   result: { decline: Decline | null; authenticated: boolean },
 ): Charge {
   const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card;
+  const details = {
+    type: 'card',
+    card: {
+      amount_authorized: result.decline === null ? intent.amount : null,
+      authorization_code: result.decline === null ? '123456' : null,
+      brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
+      country,
+      exp_month,
+      exp_year,
+      fingerprint,
+      funding,
+      last4,
+      network: brand,
+      three_d_secure: result.authenticated
+        ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' }
+        : null,
+      wallet: null,
+    },
+  };
+  return addCharge(world, intent, method, details, result.decline);
+}
+
+/** A charge by whatever way it was paid. */
+export function addCharge(
+  world: World,
+  intent: PaymentIntent,
+  method: Pick<PaymentMethod, 'id' | 'billing_details'>,
+  payment_method_details: Record<string, unknown>,
+  decline: Decline | null,
+): Charge {
   const id = newId('ch');
   const charge: Charge = {
     id,
@@ -55,36 +86,17 @@ export function createCharge(
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: result.decline?.code ?? null,
-    failure_message: result.decline?.message ?? null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
     on_behalf_of: intent.on_behalf_of,
-    outcome: outcome(result.decline),
-    paid: result.decline === null,
+    outcome: outcome(decline),
+    paid: decline === null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        amount_authorized: result.decline === null ? intent.amount : null,
-        authorization_code: result.decline === null ? '123456' : null,
-        brand,
-        checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
-        country,
-        exp_month,
-        exp_year,
-        fingerprint,
-        funding,
-        last4,
-        network: brand,
-        three_d_secure: result.authenticated
-          ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' }
-          : null,
-        wallet: null,
-      },
-    },
+    payment_method_details,
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -95,13 +107,13 @@ export function createCharge(
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: result.decline === null ? 'succeeded' : 'failed',
+    status: decline === null ? 'succeeded' : 'failed',
     transfer_data: intent.transfer_data,
     transfer_group: intent.transfer_group,
   };
   world.state.charges[id] = charge;
   intent.latest_charge = id;
-  if (result.decline !== null) emit(world, 'charge.failed', charge);
+  if (decline !== null) emit(world, 'charge.failed', charge);
   return charge;
 }
 

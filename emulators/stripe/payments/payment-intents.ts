@@ -17,6 +17,7 @@ import {
 import type { Params } from '../pages/form.ts';
 import type { World } from '../world.ts';
 import { emit, find, usableCustomer } from '../world.ts';
+import { isKonbini, presentSlip } from './konbini.ts';
 import { checkSecret, methodFromParams } from './next-action.ts';
 import { attemptPayment, completeCapture } from './payment-attempt.ts';
 import { newPaymentIntent } from './payment-intent-object.ts';
@@ -88,6 +89,7 @@ function applyConnect(world: World, intent: PaymentIntent, params: Params): void
 
 function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirmation');
+  if (isKonbini(params)) return presentSlip(world, intent, params);
   const method =
     methodFromParams(world, intent, params) ??
     (intent.payment_method === null ? undefined : find(world, 'payment_methods', intent.payment_method));
@@ -137,13 +139,17 @@ function create(world: World, { params }: Call): PaymentIntent {
   if (flag(params, 'off_session') && !flag(params, 'confirm')) {
     throw invalidRequest('You cannot set `off_session` when `confirm` is not `true`.', { param: 'off_session' });
   }
-  apply(world, intent, params);
+  const { payment_method: _method, payment_method_data: _data, ...rest } = params;
+  const konbini = isKonbini(params);
+  apply(world, intent, konbini ? rest : params);
   world.state.payment_intents[intent.id] = intent;
   emit(world, 'payment_intent.created', intent);
-  if (!flag(params, 'confirm')) return intent;
-  // The method was bound above; naming a token again would make a second one.
-  const { payment_method: _method, payment_method_data: _data, ...rest } = params;
-  return confirm(world, intent, rest);
+  if (!flag(params, 'confirm')) {
+    if (konbini) throw invalidRequest('The emulator makes a Konbini slip only together with `confirm`.');
+    return intent;
+  }
+  // A card was bound above; naming a token again would make a second one.
+  return confirm(world, intent, konbini ? params : rest);
 }
 
 function capture(world: World, { id, params }: Call): PaymentIntent {
@@ -168,6 +174,7 @@ function cancel(world: World, { id, params }: Call): PaymentIntent {
   intent.cancellation_reason = text(params, 'cancellation_reason') ?? null;
   intent.amount_capturable = 0;
   intent.next_action = null;
+  delete world.state.slips[intent.id];
   emit(world, 'payment_intent.canceled', intent);
   return intent;
 }

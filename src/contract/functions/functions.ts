@@ -32,6 +32,7 @@ import { fileFunctions } from './files.ts';
 import { importFunctions } from './imports.ts';
 import { inboxFunctions } from './inbox.ts';
 import { ticketFunctions } from './money/tickets.ts';
+import { unpaidFunctions } from './money/unpaid.ts';
 import { openingFunctions } from './opening.ts';
 import { paperFunctions } from './papers.ts';
 import { patternFunctions } from './patterns.ts';
@@ -69,6 +70,7 @@ export const functions = {
   ...requestFunctions,
   ...deskFunctions,
   ...correctionFunctions,
+  ...unpaidFunctions,
   ...branchDayFunctions,
   ...closureFunctions,
   ...tabletFunctions,

@@ -3,6 +3,33 @@ import * as field from '../fields.ts';
 import { cancellationFields } from './cancellation-fields.ts';
 import { number, type RuleFields, temperature, time, yen } from './rule-kinds.ts';
 
+/** How what is owed is followed up; days count from the first charge that failed. */
+const unpaidFields = {
+  first_remind_days: number('最初のご案内', '日後', 1, 60, '決済できなかった日から数えます。'),
+  second_remind_days: number('2回目のご案内', '日後', 1, 90),
+  pause_days: number('新しい予約をお休みするのは', '日後', 1, 180, 'すでにある予約は、そのままです。'),
+  pause_warning_days: number(
+    'お休みを予告するのはその',
+    '日前',
+    1,
+    60,
+    '予告から、この日数が過ぎるまではお休みしません。',
+  ),
+  tell_headquarters_days: number('本部に知らせるのは', '日後', 1, 365),
+  instalment_most: number('分割払いの回数', '回まで', 2, 24),
+  instalment_longest_days: number('分割払いの期間', '日まで', 1, 365),
+  instalment_least_amount: number('分割払い1回の最低額', '円', 50, 100_000),
+  konbini_days: number('コンビニの払込票の期限', '日後まで', 1, 60),
+  konbini_least_amount: number(
+    'コンビニで払える金額',
+    '円から',
+    120,
+    300_000,
+    'Stripeでは120円から300,000円までです。',
+  ),
+  konbini_most_amount: number('コンビニで払える金額の上限', '円まで', 120, 300_000),
+} as const;
+
 export const ruleFields = {
   unit_prices: {
     childcare: yen('保育料(1時間)', '税込です。プランの割引は、ここから引かれます。'),
@@ -196,6 +223,7 @@ export const ruleFields = {
     refund_until_days: number('返金を受け付けるのは期限の', '日前まで', 0, 180, '0は、期限の日までです。'),
     compared_months: number('購入のページで比べる期間', 'か月', 1, 12),
   },
+  unpaid_policies: unpaidFields,
   ticket_prices: {
     number: number('枚数', '枚', 1, 500),
     price: number('価格', '円', 1, 1_000_000, '税込の総額です。'),
@@ -218,6 +246,7 @@ export const datedTables = [
   'care_settings',
   'tax_settings',
   'ticket_terms',
+  'unpaid_policies',
 ] as const;
 export type DatedTable = (typeof datedTables)[number];
 

@@ -16,6 +16,17 @@ const ordered =
       }
     }
   };
+/** Each after the one before. */
+const rising =
+  (...pairs: readonly (readonly [string, string])[]) =>
+  (row: object, context: z.RefinementCtx): void => {
+    const value = (name: string) => (row as Record<string, number>)[name] ?? 0;
+    for (const [first, second] of pairs) {
+      if (value(first) >= value(second)) {
+        context.addIssue({ code: 'custom', path: [second], message: '前の段階より後の日にしてください。' });
+      }
+    }
+  };
 const inOrder = (row: object, context: z.RefinementCtx): void => {
   const times = row as Record<string, string>;
   const names = ['breakfast', 'lunch', 'supper'].flatMap((meal) => [`${meal}_start_time`, `${meal}_end_time`]);
@@ -62,6 +73,16 @@ export const ruleRow = z.discriminatedUnion('table', [
       const message = '最初のお知らせより後の日(小さい数)にしてください。';
       context.addIssue({ code: 'custom', path: ['last_reminder_days'], message });
     }),
+  z
+    .object({ table: z.literal('unpaid_policies'), ...dated, ...ruleShape(ruleFields.unpaid_policies) })
+    .superRefine(
+      rising(
+        ['first_remind_days', 'second_remind_days'],
+        ['second_remind_days', 'pause_days'],
+        ['pause_warning_days', 'pause_days'],
+      ),
+    )
+    .superRefine(ordered(['konbini_least_amount', 'konbini_most_amount'])),
   z.object({
     table: z.literal('ticket_prices'),
     ...dated,
@@ -86,6 +107,7 @@ export const ruleTables = [
   'care_settings',
   'tax_settings',
   'ticket_terms',
+  'unpaid_policies',
   'ticket_prices',
   'plan_types',
 ] as const satisfies readonly RuleTable[];

@@ -59,14 +59,23 @@ export function reserveRefusedTo(
     readonly leaving_flag: boolean;
     /** Headquarters stopped the family. */
     readonly stopped_flag: boolean;
+    /** What is owed was not paid in time: new reserves wait for it. */
+    readonly paused_flag?: boolean;
   },
   day: TokyoDate,
-): null | 'customer_disabled' | 'customer_withdrawn' | 'account_deleted' | 'stale_status' | 'customer_stopped' {
+):
+  | null
+  | 'reserves_paused'
+  | 'customer_disabled'
+  | 'customer_withdrawn'
+  | 'account_deleted'
+  | 'stale_status'
+  | 'customer_stopped' {
   if (customer.leaving_flag) return 'stale_status';
   if (customer.stopped_flag && customer.status !== account_deleted) return 'customer_stopped';
   switch (customer.status) {
     case enabled:
-      return null;
+      return customer.paused_flag === true ? 'reserves_paused' : null;
     case disabled:
       return 'customer_disabled';
     case withdrawn:

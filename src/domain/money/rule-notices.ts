@@ -11,7 +11,8 @@ export type RuleTable =
   | 'meal_hours'
   | 'care_settings'
   | 'tax_settings'
-  | 'ticket_terms';
+  | 'ticket_terms'
+  | 'unpaid_policies';
 
 export type RuleNotice = {
   readonly title: string;
@@ -55,7 +56,12 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
       ? [posting(facts)]
       : []),
     ...(table === 'care_settings' ? [careStandard] : []),
-    ...(table === 'meal_hours' || table === 'age_limits' || table === 'care_settings' || table === 'tax_settings'
+    ...(table === 'unpaid_policies' ? [unpaidTerms] : []),
+    ...(table === 'meal_hours' ||
+    table === 'age_limits' ||
+    table === 'care_settings' ||
+    table === 'tax_settings' ||
+    table === 'unpaid_policies'
       ? []
       : [tradeLaw]),
   ];
@@ -135,6 +141,12 @@ function posting({ today, date }: RuleChangeFacts): RuleNotice {
 const careStandard: RuleNotice = {
   title: '認可外保育施設の基準',
   text: '職員の数と資格は、認可外保育施設指導監督基準を下回れません(0歳は3名、1・2歳は6名、3歳は15名、4歳以上は25名に1名以上、常に2名以上、3分の1以上が保育士か看護師)。自治体がさらに厳しい基準を決めていることもあります。園のある自治体の基準を確かめてください。',
+  due: null,
+};
+
+const unpaidTerms: RuleNotice = {
+  title: '利用規約との一致',
+  text: '未払いのときに新しい予約をお休みすることと、その時期は、利用規約の内容と合わせてください。お休みは必ず前もって知らせ、すでにある予約は取り消しません。分割払いは、手数料や利息を取らない約束に限ります(割賦販売法の対象にしないため)。',
   due: null,
 };
 

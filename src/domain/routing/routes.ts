@@ -74,6 +74,7 @@ export const routes = [
 
   { path: '/mypage/top', access: 'mypage' },
   { path: '/mypage/payments/list', access: 'mypage', persons: 'payer' },
+  { path: '/mypage/unpaid', access: 'mypage', persons: 'payer' },
   { path: '/mypage/payment_methods/edit', access: 'mypage', persons: 'payer' },
   { path: '/mypage/payment_methods/edit/confirm', access: 'mypage', persons: 'payer' },
   { path: '/mypage/payment_methods/edit/done', access: 'mypage', persons: 'payer' },
@@ -196,6 +197,7 @@ export const routes = [
   { path: '/staff/headquarters/prices/care', access: 'staff' },
   { path: '/staff/headquarters/prices/taxes', access: 'staff' },
   { path: '/staff/headquarters/prices/ticket-terms', access: 'staff' },
+  { path: '/staff/headquarters/prices/unpaid', access: 'staff' },
   { path: '/staff/headquarters/prices/allergens', access: 'staff' },
   { path: '/staff/headquarters/prices/plans', access: 'staff' },
   { path: '/staff/headquarters/prices/tickets', access: 'staff' },

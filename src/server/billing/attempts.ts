@@ -8,6 +8,11 @@ import type { Attempt } from '../store/money/attempts.ts';
  * click repeats the same call and meets the same charge. Stripe carries the row's id back in the metadata.
  */
 const ATTEMPT_MARK = 'attempt_id';
+export const markOf = (attempt: Attempt) => ({ [ATTEMPT_MARK]: String(attempt.id), purpose: attempt.target.kind });
+export const keyOf = (attempt: Attempt): string => `attempt-${attempt.id}-${attempt.created_at.getTime()}`;
+/** Whose account the money is for, where the branch is paid through Connect. */
+export const connectTerms = ({ stripe_connect_code: destination }: Attempt) =>
+  destination === null ? {} : { on_behalf_of: destination, transfer_data: { destination } };
 /** Stripe keeps an idempotency key for at least 24 hours; an older attempt is looked for instead of repeated. */
 const keyLifetimeMs = 20 * 3600_000;
 
@@ -22,20 +27,19 @@ export async function chargeAttempt({ gateways, clock }: Services, attempt: Atte
     const found = await findCharge(stripe, attempt);
     if (found) return outcomeOf(found);
   }
-  const { stripe_connect_code: destination } = attempt;
   try {
     const intent = await stripe.paymentIntents.create(
       {
         amount: attempt.amount,
         currency: 'jpy',
         customer: attempt.stripe_customer_id,
-        payment_method: attempt.stripe_payment_method_id,
+        payment_method: attempt.stripe_payment_method_id ?? undefined,
         confirm: true,
         off_session: true,
-        metadata: { [ATTEMPT_MARK]: String(attempt.id), purpose: attempt.target.kind },
-        ...(destination === null ? {} : { on_behalf_of: destination, transfer_data: { destination } }),
+        metadata: markOf(attempt),
+        ...connectTerms(attempt),
       },
-      { idempotencyKey: `attempt-${attempt.id}-${attempt.created_at.getTime()}` },
+      { idempotencyKey: keyOf(attempt) },
     );
     // A repeated call is answered as the first was.
     return outcomeOf(intent.status === 'processing' ? await stripe.paymentIntents.retrieve(intent.id) : intent);
@@ -52,8 +56,12 @@ export async function chargeAttempt({ gateways, clock }: Services, attempt: Atte
   }
 }
 
+/** A slip that nobody has paid yet. */
+export const isOpenSlip = ({ status, next_action }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_action' && next_action?.type === 'konbini_display_details';
+
 export function outcomeOf(intent: Stripe.PaymentIntent): Outcome | null {
-  if (intent.status === 'processing') return null;
+  if (intent.status === 'processing' || isOpenSlip(intent)) return null;
   if (intent.status === 'succeeded') return { paid: true, stripe_payment_intent_id: intent.id };
   const { decline_code, code } = intent.last_payment_error ?? {};
   return { paid: false, stripe_payment_intent_id: intent.id, failure_code: decline_code ?? code ?? intent.status };

@@ -60,7 +60,12 @@ async function recordSettlement(
   if (!outcome.paid && attempt.status !== 'created') return;
   if (outcome.paid && !settlement.open && !(await paymentExists(tx, intent.id))) {
     await tellUnexpected(tx, intent, ALREADY_PAID, settlement.branch_id);
-  } else if (outcome.paid && settlement.open && attempt.amount !== settlement.amount) {
+  } else if (
+    outcome.paid &&
+    settlement.open &&
+    attempt.instalment_part_id === null &&
+    attempt.amount !== settlement.amount
+  ) {
     await tellUnexpected(tx, intent, OTHER_AMOUNT, settlement.branch_id);
   }
   await finishAttempt(tx, target, { settlement, attempt }, outcome);

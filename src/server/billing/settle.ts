@@ -1,10 +1,19 @@
+import { paymentMethod } from '../../domain/codes.ts';
 import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, closeAttempt, lockedCardOf, openAttempt, paymentTypeOf } from '../store/money/attempts.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  lockedCardOf,
+  openAttempt,
+  openMethod,
+  paymentTypeOf,
+} from '../store/money/attempts.ts';
 import { bookPayment } from '../store/money/books.ts';
+import { keptPlanOf } from '../store/money/instalments.ts';
 import {
   failedSettlements,
   lockSettlement,
@@ -15,30 +24,43 @@ import {
 } from '../store/money/settlements.ts';
 import { writeOff } from '../store/money/write-offs.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
+import { followInstalment } from './follow-instalment.ts';
 
 /** How the books and a receipt name the difference of a corrected bill. */
 export const CORRECTION_WORDS = 'ご利用料金の訂正(差額)';
+/** Stripe's word for an intent that we cancelled. */
+export const SLIP_CANCELLED = 'canceled';
 /** Stripe takes no less in yen. */
 export const minimumCharge = 50;
 
 export type Begun = { settlement: Settlement; attempt: Attempt };
 
+/** What became of a charge: nothing where the claim is over, is being paid by slip, or no card may be asked. */
+export type ChargeEnd = 'paid' | 'failed' | 'waiting' | 'nothing';
+/** The share of a claim that an instalment pays. */
+export type ClaimShare = { instalment_part_id: number; amount: number };
+
 /**
  * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"; how a card is charged:
- * attempts.ts). Asked again for something settled it does nothing.
+ * attempts.ts). Asked again for something settled it does nothing. Only what is still open is charged, or the share of it.
  */
-export async function chargeSettlement(services: Services, target: SettlementTarget): Promise<void> {
-  const begun = await services.database.transaction(services.clock.now(), (tx) => begin(tx, target));
-  if (begun === null) return;
+export async function chargeSettlement(
+  services: Services,
+  target: SettlementTarget,
+  share?: ClaimShare,
+): Promise<ChargeEnd> {
+  const begun = await services.database.transaction(services.clock.now(), (tx) => begin(tx, target, share));
+  if (begun === null) return 'nothing';
   const outcome = await chargeAttempt(services, begun.attempt);
-  if (outcome === null) return;
+  if (outcome === null) return 'waiting';
   await services.database.transaction(services.clock.now(), async (tx) => {
     // The event of this charge may arrive at the same moment: both take the settlement's row first.
-    await lockSettlement(tx, target);
-    await finishAttempt(tx, target, begun, outcome);
+    const settlement = await lockSettlement(tx, target);
+    await finishAttempt(tx, target, { ...begun, settlement: settlement ?? begun.settlement }, outcome);
   });
-  if (!outcome.paid)
+  if (!outcome.paid && share === undefined)
     await services.database.transaction(services.clock.now(), (tx) => tryOtherCard(tx, target, begun.attempt));
+  return outcome.paid ? 'paid' : 'failed';
 }
 
 /** The card was changed while the old one was being refused: changing it found nothing to try again, so it is done here. */
@@ -47,9 +69,11 @@ async function tryOtherCard(tx: Transaction, target: SettlementTarget, refused: 
   if (card !== null && card !== refused.stripe_payment_method_id) await enqueueSettlement(tx, target);
 }
 
-async function begin(tx: Transaction, target: SettlementTarget): Promise<Begun | null> {
+async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimShare): Promise<Begun | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
+  // A slip is out: whoever holds it may just be paying.
+  if ((await openMethod(tx, target)) === 'konbini') return null;
   const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
   if (amount === 0) {
     await setSettlementStatus(tx, target, 'settled');
@@ -59,7 +83,7 @@ async function begin(tx: Transaction, target: SettlementTarget): Promise<Begun |
     const reason = `${minimumCharge}円未満のため請求しません`;
     const { kind, id } = target;
     if (kind === 'correction') await writeOff(tx, target, settlement, { account_id: null, reason });
-    else await waiveSettlement(tx, { kind, id }, reason);
+    else await waiveSettlement(tx, { kind, id }, amount, reason);
     return null;
   }
   if (stripe_customer_id === null || stripe_payment_method_id === null) {
@@ -67,7 +91,9 @@ async function begin(tx: Transaction, target: SettlementTarget): Promise<Begun |
     await tell(tx, 'settlement_failed', target, settlement, amount, 'card_missing');
     return null;
   }
-  const attempt = await openAttempt(tx, target, { ...settlement, stripe_customer_id, stripe_payment_method_id });
+  const terms = { ...settlement, stripe_customer_id, stripe_payment_method_id };
+  const part = share && { instalment_part_id: share.instalment_part_id, amount: Math.min(share.amount, amount) };
+  const attempt = await openAttempt(tx, target, { ...terms, ...part });
   return { settlement, attempt };
 }
 
@@ -79,31 +105,60 @@ export async function finishAttempt(
   outcome: Outcome,
 ): Promise<void> {
   const { stripe_payment_intent_id } = outcome;
+  const { instalment_part_id, method } = attempt;
   if (outcome.paid) {
     await closeAttempt(tx, attempt.id, { status: 'succeeded', stripe_payment_intent_id, failure_code: null });
     const { customer_id, branch_id, reserve_id, childcare_id } = settlement;
-    await bookPayment(tx, {
+    const part_flag = instalment_part_id !== null && settlement.open && attempt.amount < settlement.amount;
+    const isNew = await bookPayment(tx, {
       customer_id,
       branch_id,
       reserve_id,
       amount: attempt.amount,
       payment_type: paymentTypeOf(target),
-      remarks: target.kind === 'correction' ? CORRECTION_WORDS : '',
+      payment_method: method === 'konbini' ? paymentMethod.code.other : paymentMethod.code.card,
+      remarks: remarksOf(target, attempt),
       childcare_id,
       childcare_correction_id: target.kind === 'correction' ? target.id : null,
       ticket_id: null,
       stripe_payment_intent_id,
       stripe_invoice_id: null,
+      part_flag,
     });
-    await setSettlementStatus(tx, target, 'settled');
-    await tell(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+    if (instalment_part_id === null) {
+      await setSettlementStatus(tx, target, 'settled');
+      await tell(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+    } else if (isNew) {
+      if (!part_flag) await setSettlementStatus(tx, target, 'settled');
+      await followInstalment(tx, instalment_part_id);
+    }
     return;
   }
   const { failure_code } = outcome;
   const end = { status: 'failed', stripe_payment_intent_id, failure_code } as const;
   if (!(await closeAttempt(tx, attempt.id, end))) return;
   await setSettlementStatus(tx, target, 'failed');
-  await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+  if (instalment_part_id !== null) await followInstalment(tx, instalment_part_id);
+  else if (method === 'card')
+    await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+  else if (failure_code !== SLIP_CANCELLED) await tellSlipOver(tx, target, settlement, attempt);
+}
+
+const remarksOf = (target: SettlementTarget, { method, instalment_part_id }: Attempt): string =>
+  [
+    ...(target.kind === 'correction' ? [CORRECTION_WORDS] : []),
+    ...(method === 'konbini' ? ['コンビニでのお支払い'] : []),
+    ...(instalment_part_id !== null ? ['分割払い'] : []),
+  ].join(' ');
+
+async function tellSlipOver(
+  tx: Transaction,
+  target: SettlementTarget,
+  { customer_id, reserve_id, branch_name, date }: Settlement,
+  { id, amount }: Attempt,
+): Promise<void> {
+  const data = { purpose: purposes[target.kind], amount, date, branch_name };
+  await notify(tx, { customer_id, reserve_id, kind: 'konbini_expired', data, occurrence: `attempt-${id}` });
 }
 
 const purposes = { childcare: 'usage', cancellation: 'cancellation_fee', correction: 'correction' } as const;
@@ -124,8 +179,9 @@ async function tell(
     await tellBranchOfFailure(tx, { ...row, amount, occurrence: `${target.kind}-${target.id} ${occurrence}` });
 }
 
-/** When the card changes: everything that could not be charged is tried again. Answers how many. */
+/** When the card changes: everything that could not be charged is tried again, unless instalments are agreed. Answers how many. */
 export async function retrySettlements(tx: Transaction, customer_id: number): Promise<number> {
+  if ((await keptPlanOf(tx, customer_id)) !== null) return 0;
   const failed = await failedSettlements(tx, customer_id);
   for (const target of failed) await enqueueSettlement(tx, target);
   return failed.length;

@@ -1,6 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { paymentMethod } from '../../domain/codes.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { hasOpenAttempt } from '../store/money/attempts.ts';
+import { openMethod, paymentTypeOf } from '../store/money/attempts.ts';
+import { bookPayment } from '../store/money/books.ts';
 import {
   clearClaimDue,
   lockSettlement,
@@ -20,15 +22,52 @@ export async function lockClaim(
   const claim = await lockSettlement(tx, target);
   if (claim === null || !mayActIn(claim.branch_id)) throw new Refusal('not_found');
   if (!claim.open || claim.amount === 0) throw new Refusal('already_settled');
-  if (await hasOpenAttempt(tx, target)) throw new Refusal('charge_running');
+  refuseWhilePaying(await openMethod(tx, target));
   if (claim.amount !== quoted_amount) throw new Refusal('correction_changed', { details: { amount: claim.amount } });
   return claim;
+}
+
+/** One way at a time: a slip is cancelled first, a card's answer is waited for. */
+export function refuseWhilePaying(method: 'card' | 'konbini' | null): void {
+  if (method !== null) throw new Refusal(method === 'konbini' ? 'konbini_open' : 'charge_running');
 }
 
 export async function takeCash(tx: Transaction, target: SettlementTarget, claim: Settlement): Promise<void> {
   const { customer_id, branch_id, reserve_id, childcare_id, amount } = claim;
   const childcare_correction_id = target.kind === 'correction' ? target.id : null;
   await bookCash(tx, { customer_id, branch_id, reserve_id, childcare_id, childcare_correction_id, amount });
+  await setSettlementStatus(tx, target, 'settled');
+  await clearClaimDue(tx, target);
+}
+
+const wayWords = { cash: '現金(一部)', bank: '銀行振込' } as const;
+
+/** Part of a claim in cash or by bank transfer; what closes it ends it. The caller holds the claim's row. */
+export async function takePart(
+  tx: Transaction,
+  target: SettlementTarget,
+  claim: Settlement,
+  amount: number,
+  way: keyof typeof wayWords,
+): Promise<void> {
+  const { customer_id, branch_id, reserve_id, childcare_id } = claim;
+  const part_flag = amount < claim.amount;
+  await bookPayment(tx, {
+    customer_id,
+    branch_id,
+    reserve_id,
+    childcare_id,
+    childcare_correction_id: target.kind === 'correction' ? target.id : null,
+    amount,
+    payment_type: paymentTypeOf(target),
+    payment_method: paymentMethod.code.other,
+    remarks: wayWords[way],
+    ticket_id: null,
+    stripe_payment_intent_id: null,
+    stripe_invoice_id: null,
+    part_flag,
+  });
+  if (part_flag) return;
   await setSettlementStatus(tx, target, 'settled');
   await clearClaimDue(tx, target);
 }

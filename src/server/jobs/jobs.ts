@@ -35,9 +35,12 @@ import { sendVerificationMail } from './messages/sendVerificationMail.ts';
 import { tellFamilyMessage } from './messages/tellFamilyMessage.ts';
 import { watchLineQuota } from './messages/watchLineQuota.ts';
 import { balanceBooks } from './money/balanceBooks.ts';
+import { chargeInstalment } from './money/chargeInstalment.ts';
+import { chargeInstalments } from './money/chargeInstalments.ts';
 import { detachPaymentMethod } from './money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './money/dropUnlinkedSubscriptions.ts';
 import { followPlanTypes } from './money/followPlanTypes.ts';
+import { followUnpaid } from './money/followUnpaid.ts';
 import { handleStripeEvent } from './money/handleStripeEvent.ts';
 import { putPlanPrice } from './money/putPlanPrice.ts';
 import { putStripeCustomer } from './money/putStripeCustomer.ts';
@@ -118,6 +121,9 @@ export const jobs: Jobs = {
   settleCorrection,
   settleChildcare,
   settleDue,
+  followUnpaid,
+  chargeInstalments,
+  chargeInstalment,
   settleMembershipChanges,
   syncSubscription,
   removeFile,
@@ -173,6 +179,8 @@ export const crontab = [
   '* * * * * tellAttendance ?max=1',
   '30 1 * * * remindDocuments',
   '35 1 * * * remindTickets',
+  '0 1 * * * chargeInstalments',
+  '0 2 * * * followUnpaid',
   '45 18 * * * sealHealthCards',
   '* * * * * sendFirstVisitPacks ?max=1',
   '30 15-17 * * * settleResale',

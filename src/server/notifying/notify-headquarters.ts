@@ -11,7 +11,9 @@ export type MoneyMatter =
   | 'stripeRefundFailed'
   | 'stripeDispute'
   | 'stripeAccount'
-  | 'stripeBooksDiffer';
+  | 'stripeBooksDiffer'
+  | 'unpaidFamily'
+  | 'unpaidPlanBroken';
 
 export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
   stripeUnexpectedPayment: '確認が必要な入金',
@@ -19,6 +21,8 @@ export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
   stripeDispute: 'カード会社からの異議申し立て',
   stripeAccount: '園の受取口座の状態',
   stripeBooksDiffer: '帳簿とStripeの記録の違い',
+  unpaidFamily: '未払いが続いているご家庭',
+  unpaidPlanBroken: '分割払いが止まりました',
 };
 
 /**
@@ -29,7 +33,14 @@ export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
 export async function notifyHeadquarters(
   tx: Transaction,
   matter: MoneyMatter,
-  about: { key: string; branch_id?: number | null; payment_id?: number | null; lines: readonly string[] },
+  about: {
+    key: string;
+    branch_id?: number | null;
+    payment_id?: number | null;
+    /** Where it is seen to; of a payment its family. */
+    link?: string;
+    lines: readonly string[];
+  },
 ): Promise<void> {
   const { key, branch_id = null, payment_id = null, lines } = about;
   const deduplication_key = `${matter} ${key}`;
@@ -40,7 +51,7 @@ export async function notifyHeadquarters(
     title: matterTitles[matter],
     content: lines.join('\n'),
     branch_id,
-    link: customer_id === null ? null : `/staff/customers/${customer_id}`,
+    link: about.link ?? (customer_id === null ? null : `/staff/customers/${customer_id}`),
   });
   if (id === null) return;
   await enqueue(tx, 'sendHeadquartersMail', { headquarters_message_id: id });

@@ -139,7 +139,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
   const stays =
-    (closed === 'customer_disabled' && wish.staff !== undefined) ||
+    ((closed === 'customer_disabled' || closed === 'reserves_paused') && wish.staff !== undefined) ||
     (closed === 'customer_stopped' && isOverridden(wish));
   if (closed && !stays) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);

@@ -207,7 +207,8 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
   const { now, staff } = wish;
   const { customer, children, day, rules } = facts;
   const closed = reserveRefusedTo(customer, stay.date);
-  if (closed && !(closed === 'customer_stopped' && isOverridden(wish))) throw new Refusal(closed);
+  const setAside = (closed === 'customer_stopped' || closed === 'reserves_paused') && isOverridden(wish);
+  if (closed && !setAside) throw new Refusal(closed);
   if (wish.card === 'required' && !customer.has_card && !customer.card_may_follow) throw new Refusal('card_missing');
   if (children.length !== wish.child_ids.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
   const { birth_date_fields = [] } = wish;

@@ -138,6 +138,9 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   const before = beforeOf(stay, fee?.charged === true || fee?.open === true ? fee.cancel_amount : 0, known);
   const { to_settle, charge_failed } = childcareSettlement.code;
   const unpaid = stay === null ? fee?.charged !== true : stay.status === to_settle || stay.status === charge_failed;
+  // What came in of an open claim cannot be more than it, and stays with its own claim.
+  const fromFee = fee?.open === true && fee.part_paid_amount > 0;
+  if (fromFee || (unpaid && (stay?.part_paid_amount ?? 0) > amount.total_amount)) throw new Refusal('part_paid');
   const due = correctionDue(amount.total_amount, standing, wish.earlier_refunds ?? 'kept');
   return {
     reserve,

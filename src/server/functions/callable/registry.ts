@@ -120,6 +120,7 @@ import { seatImplementations } from './registries/seat-registry.ts';
 import { shiftImplementations } from './registries/shifts-registry.ts';
 import { tabletImplementations } from './registries/tablet-registry.ts';
 import { ticketImplementations } from './registries/ticket-registry.ts';
+import { unpaidRegistry } from './registries/unpaid-registry.ts';
 
 /** Every function that exists; a name of the contract without an entry answers UNIMPLEMENTED. */
 export const implementations: readonly FunctionImplementation[] = [
@@ -234,6 +235,7 @@ export const implementations: readonly FunctionImplementation[] = [
   ...closingFunctions,
   ...contentsFunctions,
   ...tabletImplementations,
+  ...unpaidRegistry,
   ...shiftImplementations,
   ...healthImplementations,
   ...incidentImplementations,

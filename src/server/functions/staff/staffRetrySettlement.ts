@@ -1,6 +1,7 @@
 import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { openMethod } from '../../store/money/attempts.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../callable/context.ts';
@@ -12,6 +13,7 @@ export const staffRetrySettlement = implement('staffRetrySettlement', async ({ c
     const settlement = await lockSettlement(tx, target);
     if (settlement === null || !mayActIn(account, settlement.branch_id)) throw new Refusal('not_found');
     if (!settlement.open) throw new Refusal('already_settled');
+    if ((await openMethod(tx, target)) === 'konbini') throw new Refusal('konbini_open');
     const table_name = claimTables[target.kind];
     const change = { account, branch_id: settlement.branch_id, action: 'staffRetrySettlement', table_name } as const;
     await writeAudit(tx, change, target.id, null, null);

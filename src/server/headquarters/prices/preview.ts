@@ -46,6 +46,7 @@ type Tables = {
   care_settings: (Row & CareSettings)[];
   tax_settings: Row[];
   ticket_terms: (Row & TicketTerms)[];
+  unpaid_policies: Row[];
   ticket_prices: (Row & { number: number; price: number })[];
   plan_types: PlanRow[];
 };
@@ -113,6 +114,7 @@ async function readTables(db: Queryable): Promise<Tables> {
     care_settings: await rulesOf(db, 'care_settings'),
     tax_settings: await rulesOf(db, 'tax_settings'),
     ticket_terms: await rulesOf(db, 'ticket_terms'),
+    unpaid_policies: await rulesOf(db, 'unpaid_policies'),
     ticket_prices: await rulesOf(db, 'ticket_prices'),
     plan_types: await rulesOf(db, 'plan_types'),
   };

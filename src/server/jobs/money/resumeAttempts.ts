@@ -1,5 +1,6 @@
 import { addMinutes } from '../../../domain/time.ts';
 import { resumeTickets } from '../../billing/buy-tickets.ts';
+import { resumeSlip } from '../../billing/konbini.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import type { Job } from '../../queue/job.ts';
 import { attemptsLeftOpen } from '../../store/money/attempts.ts';
@@ -18,7 +19,9 @@ export const resumeAttempts: Job<'resumeAttempts'> = async (services) => {
     const resume =
       kind === 'ticket'
         ? resumeTickets(services, attempt)
-        : database.transaction(clock.now(), (tx) => enqueueSettlement(tx, { kind, id }));
+        : attempt.method === 'konbini'
+          ? resumeSlip(services, { kind, id }, attempt)
+          : database.transaction(clock.now(), (tx) => enqueueSettlement(tx, { kind, id }));
     await resume.catch((error) => log.error({ err: error, attempt_id: attempt.id }, 'a charge could not be resumed'));
   }
 };

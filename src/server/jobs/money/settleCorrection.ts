@@ -1,5 +1,6 @@
 import { chargeSettlement } from '../../billing/settle.ts';
 import type { Job } from '../../queue/job.ts';
 
-export const settleCorrection: Job<'settleCorrection'> = (services, { childcare_correction_id }) =>
-  chargeSettlement(services, { kind: 'correction', id: childcare_correction_id });
+export const settleCorrection: Job<'settleCorrection'> = async (services, { childcare_correction_id }) => {
+  await chargeSettlement(services, { kind: 'correction', id: childcare_correction_id });
+};

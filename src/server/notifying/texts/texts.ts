@@ -16,6 +16,7 @@ import { type ReserveData, reserveTexts } from './reserve-texts.ts';
 import { type SeatData, seatTexts } from './seat-texts.ts';
 import { type SeriesData, seriesTexts } from './series-texts.ts';
 import { type TicketData, ticketTexts } from './ticket-texts.ts';
+import { type UnpaidData, unpaidTexts } from './unpaid-texts.ts';
 
 /** Every message to a parent with what its text needs. */
 export interface NotificationData
@@ -25,6 +26,7 @@ export interface NotificationData
     EmergencyData,
     BillData,
     CancelFeeData,
+    UnpaidData,
     ClosureData,
     SeriesData,
     SeatData,
@@ -47,6 +49,7 @@ export const notificationTexts: Writers = {
   ...familyCareTexts,
   ...emergencyTexts,
   ...billTexts,
+  ...unpaidTexts,
   ...closureTexts,
   ...seriesTexts,
   ...seatTexts,

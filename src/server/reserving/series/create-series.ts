@@ -117,6 +117,7 @@ const ofFamily: ReadonlySet<string> = new Set([
   'not_registered',
   'customer_disabled',
   'customer_stopped',
+  'reserves_paused',
   'customer_withdrawn',
   'account_deleted',
   'stale_status',

@@ -106,8 +106,10 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
        where customer_id = $1`,
     ],
     [
-      `update payment_intents set stripe_customer_id = 'erased', stripe_payment_method_id = 'erased' where customer_id = $1`,
+      `update payment_intents set stripe_customer_id = 'erased', stripe_payment_method_id = 'erased', voucher = null
+       where customer_id = $1`,
     ],
+    ["update instalment_plans set reason = '-' where customer_id = $1"],
     ['update childcares set pick_up_name = null, pick_up_tel = null where customer_id = $1'],
     [
       `update reserve_cancellations set cancel_remarks = ''

@@ -118,6 +118,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   fee_give_backs: { where: 'customer_id = $1' },
   write_offs: { where: 'customer_id = $1', without: ['account_id', 'reason'] },
+  unpaid_steps: { where: 'customer_id = $1' },
+  instalment_plans: {
+    where: 'customer_id = $1',
+    without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
+  },
+  instalments: { where: 'instalment_plan_id in (select id from instalment_plans where customer_id = $1)' },
   tickets: {
     where: 'customer_id = $1',
     without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],

@@ -29,14 +29,16 @@ export interface BookEntry {
   childcare_correction_id?: number | null;
   /** Card, unless it was paid at the desk. */
   payment_method?: PaymentMethod;
+  /** Towards a claim that stays open with the rest. */
+  part_flag?: boolean;
 }
 
 /** Money that came in. False if it is in the books already. */
 export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id, childcare_correction_id)
-     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+       reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id, childcare_correction_id, part_flag)
+     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
     [
       payment.customer_id,
       payment.branch_id,
@@ -50,6 +52,7 @@ export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<
       payment.stripe_payment_intent_id,
       payment.stripe_invoice_id,
       payment.childcare_correction_id ?? null,
+      payment.part_flag ?? false,
     ],
   );
   return rowCount === 1;

@@ -13,7 +13,10 @@ const openFee = `${cancelSettlementStatus.code.to_charge}, ${cancelSettlementSta
 export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' | 'correction' };
 
 export type Settlement = {
+  /** What is still open: the claim less what was paid of it. The one place that says so. */
   amount: number;
+  /** Paid of it already. */
+  part_paid_amount: number;
   /** To settle, or failed before. */
   open: boolean;
   date: Date;
@@ -34,17 +37,24 @@ const people = `c.id as customer_id, c.status = ${account_deleted} as customer_d
   c.stripe_customer_id, c.stripe_payment_method_id,
   case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
+/** What is still open of a claim, in SQL: u, x and k are the claims' tables. */
+export const openAmounts = {
+  childcare: 'greatest(u.total_amount - u.part_paid_amount, 0)',
+  cancellation: 'greatest(x.cancel_amount - x.part_paid_amount, 0)',
+  correction: 'greatest(k.difference - k.part_paid_amount, 0)',
+} as const satisfies Record<SettlementTarget['kind'], string>;
+
 const lockStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
-  childcare: `select u.total_amount as amount, u.status in (${openStay}) and u.end_datetime is not null as open,
+  childcare: `select ${openAmounts.childcare} as amount, u.part_paid_amount, u.status in (${openStay}) and u.end_datetime is not null as open,
       u.start_datetime as date, u.id as childcare_id, u.reserve_id, ${people}
     from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
     where u.id = $1 for no key update of u`,
-  cancellation: `select x.cancel_amount as amount, x.cancel_settlement_status in (${openFee}) as open,
+  cancellation: `select ${openAmounts.cancellation} as amount, x.part_paid_amount, x.cancel_settlement_status in (${openFee}) as open,
       r.start_datetime as date, null::integer as childcare_id, r.id as reserve_id, ${people}
     from reserve_cancellations x join reserves r on r.id = x.reserve_id
       join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
     where x.id = $1 for no key update of x`,
-  correction: `select k.difference as amount, k.status in (${openDifference}) as open, u.start_datetime as date,
+  correction: `select ${openAmounts.correction} as amount, k.part_paid_amount, k.status in (${openDifference}) as open, u.start_datetime as date,
       u.id as childcare_id, u.reserve_id, ${people}
     from childcare_corrections k join childcares u on u.id = k.childcare_id
       join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
@@ -81,15 +91,16 @@ export async function setSettlementStatus(
 export async function waiveSettlement(
   tx: Transaction,
   target: { readonly kind: 'childcare' | 'cancellation'; readonly id: number },
+  amount: number,
   reason: string,
 ): Promise<void> {
   await tx.query(
     target.kind === 'childcare'
-      ? `update childcares set others_discount_amount = others_discount_amount + total_amount, total_amount = 0,
+      ? `update childcares set others_discount_amount = others_discount_amount + $3, total_amount = total_amount - $3,
            others_discount_reason = concat_ws(' ', nullif(others_discount_reason, ''), $2::text), status = ${childcareSettlement.code.settled} where id = $1`
       : `update reserve_cancellations set cancel_settlement_status = ${cancelSettlementStatus.code.waived},
-           cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1`,
-    [target.id, reason],
+           cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1 and $3::integer >= 0`,
+    [target.id, reason, amount],
   );
 }
 

@@ -80,10 +80,10 @@ export async function branchesOverview(
      ), due as (
        select branch_id, sum(amount) as unsettled_amount, count(*) filter (where failed) as charge_failures
        from (
-         select branch_id, total_amount as amount, status = ${settlement.charge_failed} as failed
+         select branch_id, total_amount - part_paid_amount as amount, status = ${settlement.charge_failed} as failed
          from childcares where status in (${settlement.to_settle}, ${settlement.charge_failed}) and end_datetime is not null
          union all
-         select r.branch_id, x.cancel_amount, x.cancel_settlement_status = ${fee.charge_failed}
+         select r.branch_id, x.cancel_amount - x.part_paid_amount, x.cancel_settlement_status = ${fee.charge_failed}
          from reserve_cancellations x join reserves r on r.id = x.reserve_id
          where x.cancel_settlement_status in (${fee.to_charge}, ${fee.charge_failed})
        ) open group by branch_id

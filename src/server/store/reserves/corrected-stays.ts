@@ -21,12 +21,14 @@ export interface BilledStay {
   others_discount_amount: number;
   others_discount_reason: string;
   total_amount: number;
+  /** Paid of it while it is open. */
+  part_paid_amount: number;
 }
 
 export async function lockBilledStay(tx: Transaction, reserve_id: number): Promise<BilledStay | null> {
   const { rows } = await tx.query<BilledStay>(
     `select id, status, start_datetime, end_datetime, amount_lines, tickets_discount_amount, number_of_tickets_used,
-       others_discount_amount, others_discount_reason, total_amount
+       others_discount_amount, others_discount_reason, total_amount, part_paid_amount
      from childcares where reserve_id = $1 and end_datetime is not null for no key update`,
     [reserve_id],
   );
@@ -60,14 +62,19 @@ export async function billedChildren(tx: Transaction, reserve_id: number): Promi
   return rows;
 }
 
+export interface MistakenFee {
+  id: number;
+  cancel_amount: number;
+  part_paid_amount: number;
+  charged: boolean;
+  open: boolean;
+}
+
 /** The fee that stands where a stay should: a family that came was taken for a no-show. */
-export async function lockMistakenFee(
-  tx: Transaction,
-  reserve_id: number,
-): Promise<{ id: number; cancel_amount: number; charged: boolean; open: boolean } | null> {
+export async function lockMistakenFee(tx: Transaction, reserve_id: number): Promise<MistakenFee | null> {
   const { charged, to_charge, charge_failed } = cancelSettlementStatus.code;
-  const { rows } = await tx.query<{ id: number; cancel_amount: number; charged: boolean; open: boolean }>(
-    `select id, cancel_amount, cancel_settlement_status = ${charged} as charged,
+  const { rows } = await tx.query<MistakenFee>(
+    `select id, cancel_amount, part_paid_amount, cancel_settlement_status = ${charged} as charged,
        cancel_settlement_status in (${to_charge}, ${charge_failed}) as open
      from reserve_cancellations where reserve_id = $1 for no key update`,
     [reserve_id],

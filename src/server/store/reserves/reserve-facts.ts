@@ -78,6 +78,8 @@ export type CustomerOnDay = {
   leaving_flag: boolean;
   /** Headquarters stopped the family. */
   stopped_flag: boolean;
+  /** New reserves wait until what is owed is paid. */
+  paused_flag: boolean;
   /** Still registering, and no other seat waits for the card. */
   card_may_follow: boolean;
   /** Has a sign-in or an address we can write to. */

@@ -37,6 +37,8 @@ export type AuditedTable =
   | 'care_settings'
   | 'tax_settings'
   | 'ticket_terms'
+  | 'unpaid_policies'
+  | 'instalment_plans'
   | 'allergens'
   | 'holidays'
   | 'subscription_batch_exclusions'

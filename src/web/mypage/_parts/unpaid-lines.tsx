@@ -9,17 +9,17 @@ type UnpaidLinesProps = {
 /** What could not be charged, one line each: of which day, and how much. */
 export function UnpaidLines({ unpaid: { unpaid_childcares, unpaid_cancellations } }: UnpaidLinesProps) {
   const lines = [
-    ...unpaid_childcares.map(({ id, start_datetime, total_amount }) => ({
+    ...unpaid_childcares.map(({ id, start_datetime, total_amount, part_paid_amount }) => ({
       key: `childcare ${id}`,
       day: start_datetime,
       words: 'ご利用料金',
-      amount: total_amount,
+      amount: total_amount - part_paid_amount,
     })),
-    ...unpaid_cancellations.map(({ id, reserve, cancel_amount }) => ({
+    ...unpaid_cancellations.map(({ id, reserve, cancel_amount, part_paid_amount }) => ({
       key: `cancellation ${id}`,
       day: reserve?.start_datetime,
       words: 'キャンセル料',
-      amount: cancel_amount,
+      amount: cancel_amount - part_paid_amount,
     })),
   ];
   if (lines.length === 0) return null;

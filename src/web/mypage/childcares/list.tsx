@@ -139,8 +139,8 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
       {status === charge_failed && (
         <p className="mt-3 text-note">
           ご登録のカードで決済できませんでした。{' '}
-          <LinkButton to="/mypage/payment_methods/edit" kind="quiet" size="small" className="px-0!">
-            お支払い方法を変更する
+          <LinkButton to="/mypage/unpaid" kind="quiet" size="small" className="px-0!">
+            お支払いへ進む
           </LinkButton>
         </p>
       )}

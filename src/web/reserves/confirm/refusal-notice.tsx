@@ -13,6 +13,7 @@ type Way = { to: string; label: string };
 /** Where somebody who may not reserve can put that right. */
 const ways: Readonly<Record<string, Way>> = {
   customer_disabled: { to: '/mypage/payment_methods/edit', label: 'お支払い方法を確認する' },
+  reserves_paused: { to: '/mypage/unpaid', label: '未払いの料金を見る' },
   customer_stopped: { to: '/user_inquiries', label: 'お問い合わせへ' },
   customer_withdrawn: { to: '/mypage/customers/resubscribe', label: '再入会の手続きへ' },
   card_missing: { to: '/registration_reserves/payment_methods/add', label: 'カードの登録へ' },

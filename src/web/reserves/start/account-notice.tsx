@@ -13,13 +13,18 @@ type Customer = {
   readonly paying_flag: boolean;
   /** Stays may be shown to this person. */
   readonly stays_flag: boolean;
+  /** What is owed was not paid in time: new reserves wait for it. */
+  readonly paused_flag: boolean | null;
   /** The stop of headquarters that is in force, if any. */
   readonly stops: readonly { readonly until_date: string | null }[];
 };
 
 /** Status 2 cannot reserve until paid, a stopped family not at all; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
 export const mayReserve = (customer: Customer | undefined): boolean =>
-  customer?.status !== customerStatus.code.disabled && !customer?.stops.length && customer?.stays_flag !== false;
+  customer?.status !== customerStatus.code.disabled &&
+  customer?.paused_flag !== true &&
+  !customer?.stops.length &&
+  customer?.stays_flag !== false;
 
 /** What stands in the way of a reserve, on its first page and not at the last tap. */
 export function AccountNotice({ customer }: { customer: Customer | undefined }) {
@@ -45,6 +50,27 @@ export function AccountNotice({ customer }: { customer: Customer | undefined }) 
         {pays
           ? 'カードを確認できしだい、すぐにご予約いただけます。'
           : 'お支払いの方がカードを変更すると、すぐにご予約いただけます。'}
+        すでにあるご予約はそのままです。
+      </Notice>
+    );
+  }
+  if (customer?.paused_flag) {
+    return (
+      <Notice
+        kind="warning"
+        title="新しいご予約をお休みしています"
+        action={
+          pays && (
+            <LinkButton to="/mypage/unpaid" kind="plain" size="small">
+              未払いの料金を見る
+            </LinkButton>
+          )
+        }
+      >
+        お支払いできていない料金があります。
+        {pays
+          ? 'お支払いいただくと、すぐにご予約いただけます。'
+          : 'お支払いの方がお支払いになると、すぐにご予約いただけます。'}
         すでにあるご予約はそのままです。
       </Notice>
     );

@@ -112,6 +112,20 @@ describe('a dated row', () => {
   it.each([
     { table: 'age_limits', minimum_age_months: 3, maximum_school_grade: 0 },
     {
+      table: 'unpaid_policies',
+      first_remind_days: 3,
+      second_remind_days: 7,
+      pause_days: 14,
+      pause_warning_days: 3,
+      tell_headquarters_days: 21,
+      instalment_most: 6,
+      instalment_longest_days: 180,
+      instalment_least_amount: 1000,
+      konbini_days: 3,
+      konbini_least_amount: 120,
+      konbini_most_amount: 300000,
+    },
+    {
       table: 'care_settings',
       children_per_staff_zero: 3,
       children_per_staff_one_two: 5,

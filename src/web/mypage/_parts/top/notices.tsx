@@ -72,7 +72,12 @@ function Unpaid({ customer, data }: NoticeProps) {
       title="お支払いできていない料金があります"
       action={
         <div className="flex flex-wrap gap-2.5">
-          {customer.paying_flag && <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
+          {customer.paying_flag && <LinkButton to="/mypage/unpaid">お支払いへ進む</LinkButton>}
+          {customer.paying_flag && (
+            <LinkButton to="/mypage/payment_methods/edit" kind="plain">
+              お支払い方法を変更する
+            </LinkButton>
+          )}
           <LinkButton to="/mypage/childcares/list" kind="plain">
             内訳を見る
           </LinkButton>
@@ -81,7 +86,7 @@ function Unpaid({ customer, data }: NoticeProps) {
     >
       <UnpaidLines unpaid={data} />
       ご登録のカードで決済できませんでした。
-      {customer.paying_flag ? 'カードを変更すると、自動でもう一度お支払いの手続きをします。' : payerDoes}
+      {customer.paying_flag ? '登録のカード、別のカード、コンビニ、園の窓口で、お支払いいただけます。' : payerDoes}
     </Notice>
   );
 }

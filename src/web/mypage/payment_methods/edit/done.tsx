@@ -21,7 +21,11 @@ export default function PaymentMethodsEditDone() {
     <DonePage
       title="お支払い方法を変更しました"
       lead="これからのお支払いは、新しいカードに請求します。"
-      next={{ to: '/mypage/payments/list', label: 'お支払い履歴へ' }}
+      next={
+        result && result.retried > 0
+          ? { to: '/mypage/unpaid', label: '未払いの料金へ戻る' }
+          : { to: '/mypage/payments/list', label: 'お支払い履歴へ' }
+      }
     >
       {result && <Notice kind="done" title={cardWords(result)} />}
       {result?.recovered && (

@@ -28,6 +28,7 @@ export const ruleTableWords: Readonly<Record<string, string>> = {
   care_settings: '職員配置と見守り',
   tax_settings: '税と無償化',
   ticket_terms: '回数券の決まり',
+  unpaid_policies: '未払いの決まり',
   allergens: 'アレルゲン',
   holidays: '祝日',
   subscription_batch_exclusions: '照合の対象外',

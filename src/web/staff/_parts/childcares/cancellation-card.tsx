@@ -53,7 +53,11 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
       {(failed || status === cancelSettlementStatus.code.to_charge) && (
         <ClaimPart
           claim={{ reserve_cancellation_id: cancellation.id }}
-          amount={cancellation.cancel_amount}
+          amount={cancellation.cancel_amount - cancellation.part_paid_amount}
+          slip={
+            cancellation.payment_intents[0]?.status === 'created' &&
+            cancellation.payment_intents[0].method === 'konbini'
+          }
           name={reserve?.customer?.name ?? ''}
           retry={failed}
           onChanged={onChanged}

@@ -77,6 +77,12 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
           </div>
         )}
       </dl>
+      {childcare.part_paid_amount > 0 && (failed || status === childcareSettlement.code.to_settle) && (
+        <p className="figures mt-2 text-note font-bold">
+          一部入金 {formatYen(childcare.part_paid_amount)} ・ 残り{' '}
+          {formatYen(childcare.total_amount - childcare.part_paid_amount)}
+        </p>
+      )}
       {failed && attempt && (
         <p className="mt-2 text-note font-bold text-wrong">
           {failureWords(attempt.failure_code)}({attempt.attempt}回目)
@@ -97,7 +103,8 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
       {!present && (failed || status === childcareSettlement.code.to_settle) && childcare.total_amount > 0 && (
         <ClaimPart
           claim={{ childcare_id: childcare.id }}
-          amount={childcare.total_amount}
+          amount={childcare.total_amount - childcare.part_paid_amount}
+          slip={attempt?.status === 'created' && attempt.method === 'konbini'}
           name={customer?.name ?? ''}
           retry={failed}
           onChanged={onChanged}

@@ -19,13 +19,15 @@ type ClaimPartProps = {
   name: string;
   /** The card said no: it can be asked again. */
   retry: boolean;
+  /** A slip is out: it is cancelled before anything else pays. */
+  slip?: boolean;
   onChanged: () => void;
 };
 
 const noClaim = { childcare_id: null, reserve_cancellation_id: null, childcare_correction_id: null };
 
 /** What can be done about a claim that no card has paid: the card again, cash at the desk, or letting it go. */
-export function ClaimPart({ claim, amount, name, retry, onChanged }: ClaimPartProps) {
+export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged }: ClaimPartProps) {
   const { manager } = useStaff();
   const [asked, setAsked] = useState<'cash' | 'drop' | null>(null);
   const again = useAction('staffRetrySettlement');
@@ -39,6 +41,7 @@ export function ClaimPart({ claim, amount, name, retry, onChanged }: ClaimPartPr
     setAsked(null);
     onChanged();
   }
+  if (slip) return <SlipOut claim={claim} name={name} onChanged={onChanged} />;
   return (
     <div className="mt-3 grid gap-3">
       {again.text && (
@@ -74,6 +77,43 @@ export function ClaimPart({ claim, amount, name, retry, onChanged }: ClaimPartPr
       <Dialog title="請求を取り消す" isOpen={asked === 'drop'} onClose={() => setAsked(null)}>
         <DropForm claim={claim} amount={amount} name={name} onDone={done} />
       </Dialog>
+    </div>
+  );
+}
+
+type SlipOutProps = { claim: ClaimId; name: string; onChanged: () => void };
+
+/** The family holds a slip for a convenience store: only one way pays at a time. */
+function SlipOut({ claim, name, onChanged }: SlipOutProps) {
+  const { send, busy, text } = useAction('staffCancelKonbiniSlip');
+  async function takeBack() {
+    const result = await send({ ...noClaim, ...claim });
+    if (result?.kind !== 'ok') return;
+    showToast('コンビニの払込票を取りやめました');
+    onChanged();
+  }
+  return (
+    <div className="mt-3 grid gap-3">
+      <Notice kind="info">
+        コンビニの払込票が出ています。園でお支払いになるときは、先に払込票を取りやめてください。
+      </Notice>
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <div className="md:text-right">
+        <Button
+          kind="plain"
+          size="small"
+          busy={busy}
+          busyLabel="取りやめています"
+          onClick={takeBack}
+          aria-label={`${name}様 払込票を取りやめる`}
+        >
+          払込票を取りやめる
+        </Button>
+      </div>
     </div>
   );
 }

@@ -28,9 +28,9 @@ export function dayMoney({ childcares, cancellations }: Pick<Data, 'childcares' 
   const differences = (status: number) =>
     childcares.flatMap(({ childcare_corrections }) => childcare_corrections).filter((each) => each.status === status);
   const open = (stay: number, fee: number, difference: number) =>
-    sum(stays(stay).map(({ total_amount }) => total_amount)) +
-    sum(fees(fee).map(({ cancel_amount }) => cancel_amount)) +
-    sum(differences(difference).map((each) => each.difference));
+    sum(stays(stay).map((each) => each.total_amount - each.part_paid_amount)) +
+    sum(fees(fee).map((each) => each.cancel_amount - each.part_paid_amount)) +
+    sum(differences(difference).map((each) => each.difference - each.part_paid_amount));
   const { to_settle, charge_failed } = childcareSettlement.code;
   const { to_charge } = cancelSettlementStatus.code;
   return {

@@ -48,7 +48,8 @@ export function FailedCorrectionCard({ correction, onChanged }: { correction: Co
       {charge && (
         <ClaimPart
           claim={{ childcare_correction_id: correction.id }}
-          amount={difference}
+          amount={difference - correction.part_paid_amount}
+          slip={attempt?.status === 'created' && attempt.method === 'konbini'}
           name={customer?.name ?? ''}
           retry
           onChanged={onChanged}

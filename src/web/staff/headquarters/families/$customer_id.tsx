@@ -23,6 +23,7 @@ import { FamilyMembersPart } from '../../_parts/headquarters/families/family-peo
 import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
+import { FamilyUnpaid } from '../../_parts/headquarters/families/family-unpaid.tsx';
 import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
@@ -83,6 +84,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <FamilyStop family={family} living={living} onChanged={onChanged} />
         <FamilyTickets family={family} living={living} onChanged={onChanged} />
+        <FamilyUnpaid customer_id={family.id} onChanged={onChanged} />
         <FamilyDetails family={family} living={living} />
         <FamilyChildren family={family} living={living} onChanged={onChanged} />
         {people.failure && <PeopleMissing onRetry={() => void people.reload()} />}

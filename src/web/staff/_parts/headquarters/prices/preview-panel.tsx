@@ -13,6 +13,8 @@ type PreviewPanelProps = {
   base: Readonly<Record<string, unknown>> | null;
 };
 
+const priceless: ReadonlySet<RuleTable> = new Set(['care_settings', 'tax_settings', 'ticket_terms', 'unpaid_policies']);
+
 /** Everything a change would do, in the order one asks: what, what it costs families, whom it touches, what the law wants. */
 export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps) {
   return (
@@ -23,8 +25,8 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
         </p>
         <Changes table={table} values={values} base={base} />
       </section>
-      {/* Care, the classes of a price and terms of tickets cost nothing: no price and no plan changes by them. */}
-      {table !== 'care_settings' && table !== 'tax_settings' && table !== 'ticket_terms' && (
+      {/* These cost nothing: no price and no plan changes by them. */}
+      {!priceless.has(table) && (
         <>
           <ExampleTable table={table} preview={preview} />
           <MemberChanges table={table} preview={preview} />
@@ -47,6 +49,7 @@ const reserveWords: Readonly<Record<string, string>> = {
   age_limits: '予約はそのまま残ります。変更するときに、新しい対象年齢で確かめます。',
   care_settings: '予約はそのまま残ります。職員数で予約を制限する園では、この日からの空きが新しい基準で変わります。',
   tax_settings: '金額は変わりません。この日からのご利用の領収書と証明書が、新しい区分になります。',
+  unpaid_policies: '予約はそのまま残ります。新しい決まりは、この日からのご案内とお休みに使われます。',
   meal_hours: '選ばれている食事はそのまま残ります。変更するときに、新しい時間で確かめます。',
 };
 

@@ -7,7 +7,15 @@ const links = [
   ...otherPages.slice(0, 2).map((page) => ({ ...page, end: false })),
   { ...datedPages.ticket_terms, end: false },
   ...(
-    ['cancellation_policies', 'reserve_settings', 'age_limits', 'meal_hours', 'care_settings', 'tax_settings'] as const
+    [
+      'cancellation_policies',
+      'reserve_settings',
+      'age_limits',
+      'meal_hours',
+      'care_settings',
+      'tax_settings',
+      'unpaid_policies',
+    ] as const
   ).map((table) => ({
     ...datedPages[table],
     end: false,

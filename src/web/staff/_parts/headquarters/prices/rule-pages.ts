@@ -45,6 +45,11 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
     title: '回数券の決まり',
     lead: '期限のお知らせと、使っていない回数券の返金です。返金には、買われた日の決まりが使われます。',
   },
+  unpaid_policies: {
+    to: `${base}/unpaid`,
+    title: '未払い',
+    lead: '決済できなかった料金の、ご案内、予約のお休み、分割払い、コンビニ払いの決まりです。',
+  },
 };
 
 export const otherPages = [

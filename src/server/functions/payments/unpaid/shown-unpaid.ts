@@ -1,0 +1,42 @@
+import { stepsAhead } from '../../../../domain/money/unpaid/unpaid-steps.ts';
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import type { Voucher } from '../../../billing/konbini.ts';
+import type { Queryable } from '../../../postgres/database.ts';
+import { keptPlanOf } from '../../../store/money/instalments.ts';
+import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../../../store/money/unpaid.ts';
+
+/** What a family owes and what happens next, as the family and headquarters see it. */
+export async function shownUnpaid(db: Queryable, customer_id: number, now: Date) {
+  const today = tokyoDateOf(now);
+  const policy = await unpaidPolicyOn(db, today);
+  const claims = await unpaidClaims(db, customer_id);
+  const standing = await unpaidStanding(db, customer_id);
+  const plan = await keptPlanOf(db, customer_id);
+  const shown = claims.map(({ slip, date, failed_at, branch_id: _branch, ...claim }) => ({
+    ...claim,
+    amount_lines: claim.amount_lines as [],
+    date: date.toISOString(),
+    failed_at: failed_at?.toISOString() ?? null,
+    slip: slip && { amount: slip.amount, expires_at: slip.expires_at, ...(slip.voucher as Voucher) },
+    konbini_flag: claim.amount >= policy.konbini_least_amount && claim.amount <= policy.konbini_most_amount,
+  }));
+  const owes = shown.length > 0 && standing !== null;
+  return {
+    policy,
+    today,
+    unpaid: {
+      claims: shown,
+      total: shown.reduce((sum, { amount }) => sum + amount, 0),
+      since: standing?.since ?? null,
+      paused_flag: await reservesPaused(db, customer_id),
+      ahead: owes && plan === null ? stepsAhead(policy, standing.since, standing.taken, today) : [],
+      plan: plan && {
+        id: plan.id,
+        status: plan.status,
+        total_amount: plan.total_amount,
+        instalments: plan.instalments,
+      },
+      konbini_days: policy.konbini_days,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { claimTables, claimTarget } from '../../../billing/claim-target.ts';
+import { takeSlipBack } from '../../../billing/konbini.ts';
+import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { openSlip } from '../../../store/money/attempts.ts';
+import { lockSettlement } from '../../../store/money/settlements.ts';
+import { writeAudit } from '../../../store/upkeep/audit.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** At the desk: the family wants to pay here instead. */
+export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async (context, input) => {
+  const { account, clock, database } = context;
+  const target = claimTarget(input);
+  const slip = await database.transaction(clock.now(), async (tx) => {
+    const claim = await lockSettlement(tx, target);
+    if (claim === null || !mayActIn(account, claim.branch_id)) throw new Refusal('not_found');
+    const slip = await openSlip(tx, target);
+    if (slip === null) return null;
+    const { branch_id } = claim;
+    const change = {
+      account,
+      branch_id,
+      action: 'staffCancelKonbiniSlip',
+      table_name: claimTables[target.kind],
+    } as const;
+    await writeAudit(tx, change, target.id, null, null);
+    return slip;
+  });
+  if (slip !== null) await takeSlipBack(context, target, slip);
+  return { status: 'OK' };
+});

@@ -1,0 +1,132 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { reading } from '../data/question.ts';
+import { staffFailureText, useAction } from '../data/use-action.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { YenAmount } from '../ui/yen.tsx';
+import { CardSkeletons } from './_parts/frame/loaded.tsx';
+import { MypagePage } from './_parts/frame/mypage-page.tsx';
+import { ClaimCard } from './_parts/unpaid/claim-card.tsx';
+import { noClaim } from './_parts/unpaid/claim-id.ts';
+import { DeskWay } from './_parts/unpaid/desk-way.tsx';
+import { PlanKept, StepsAhead } from './_parts/unpaid/steps-ahead.tsx';
+
+export const meta: MetaFunction = () => pageMeta({ title: '未払いの料金', noindex: true });
+
+/** What could not be charged: what, why, every way to pay it, and what happens when. */
+export default function Unpaid() {
+  const query = useAnswer(reading('readUnpaid', {}));
+  const data = query.data ?? query.previous;
+  return (
+    <MypagePage
+      title="未払いの料金"
+      lead="ご登録のカードで決済できなかった料金です。お支払いの方法をお選びいただけます。"
+    >
+      {query.failure && (
+        <Notice
+          kind="error"
+          live
+          action={
+            <Button kind="plain" size="small" onClick={() => void query.reload()}>
+              もう一度読み込む
+            </Button>
+          }
+        >
+          {staffFailureText(query.failure)}
+        </Notice>
+      )}
+      {data ? <Owed data={data} onChanged={() => void query.reload()} /> : !query.failure && <CardSkeletons />}
+    </MypagePage>
+  );
+}
+
+type OwedProps = { data: FunctionOk<'readUnpaid'>; onChanged: () => void };
+
+function Owed({ data, onChanged }: OwedProps) {
+  const [search] = useSearchParams();
+  const { claims, total, paused_flag, plan } = data;
+  if (claims.length === 0) {
+    return (
+      <EmptyState
+        title="未払いの料金はありません"
+        action={<LinkButton to="/mypage/payments/list">お支払い履歴を見る</LinkButton>}
+      >
+        {search.has('paid') ? 'お支払いありがとうございました。' : 'お支払いは、すべて済んでいます。'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      {paused_flag && (
+        <Notice kind="warning" title="新しいご予約をお休みしています">
+          お支払いいただくと、すぐにご予約いただけます。すでにあるご予約は、そのままご利用いただけます。
+        </Notice>
+      )}
+      <section aria-labelledby="total" className="rounded-lg bg-cream px-5 py-5">
+        <h2 id="total" className="text-note font-bold text-ink-soft">
+          残りの合計({claims.length}件)
+        </h2>
+        <p>
+          <YenAmount amount={total} className="text-h1 font-bold" />
+        </p>
+        <PayAll data={data} onChanged={onChanged} />
+      </section>
+      {plan && <PlanKept plan={plan} />}
+      <ul className="grid gap-4">
+        {claims.map((claim) => (
+          <li key={`${claim.kind} ${claim.id}`}>
+            <ClaimCard
+              claim={claim}
+              card_flag={data.card_flag}
+              konbini_days={data.konbini_days}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      <DeskWay claims={claims} />
+      {data.ahead.length > 0 && <StepsAhead ahead={data.ahead} />}
+    </div>
+  );
+}
+
+/** The card on file for everything that no slip is out for, or another card, which is then charged by itself. */
+function PayAll({ data, onChanged }: OwedProps) {
+  const { send, busy, text } = useAction('payUnpaid');
+  const amount = data.claims.reduce((sum, claim) => sum + (claim.open_method === 'konbini' ? 0 : claim.amount), 0);
+  async function pay() {
+    const outcome = await send({ ...noClaim, quoted_amount: amount });
+    if (outcome?.kind === 'ok')
+      showToast(outcome.result.waiting > 0 ? 'カード会社の返事を待っています' : 'お支払いが完了しました');
+    onChanged();
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      {text && (
+        <Notice kind="error" live>
+          {text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {data.card_flag && amount > 0 && (
+          <Button busy={busy} busyLabel="お支払いの手続きをしています" onClick={pay}>
+            登録のカードでもう一度支払う
+          </Button>
+        )}
+        <LinkButton to="/mypage/payment_methods/edit" kind="plain">
+          別のカードで支払う
+        </LinkButton>
+      </div>
+      <p className="text-note text-ink-soft">
+        別のカードを登録すると、未払いの料金を自動でお支払いいただけます。
+        {data.plan && '分割払いのお約束があるあいだは、自動では請求しません。'}
+      </p>
+    </div>
+  );
+}
