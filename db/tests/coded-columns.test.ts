@@ -91,6 +91,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'care_settings.staff_rounding': care.staffRounding.keys,
   'care_settings.ratio_age': care.ratioAge.keys,
   'issued_documents.kind': paperCodes.documentKind.keys,
+  'child_benefits.kind': paperCodes.benefitKind.keys,
+  'municipality_layouts.layout': paperCodes.certificateLayout.keys,
   'tax_settings.childcare_benefit': paperCodes.benefitCover.keys,
   'tax_settings.zero_year_old_benefit': paperCodes.benefitCover.keys,
   'tax_settings.after_business_benefit': paperCodes.benefitCover.keys,

@@ -1,4 +1,5 @@
 import type { NgResult } from './callable.ts';
+import { certificateRefusals } from './certificate-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
@@ -259,6 +260,7 @@ export const refusals = {
   wish_does_not_fit:
     'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
   ...stayRefusals,
+  ...certificateRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -1,5 +1,6 @@
 import { otherBranch, ownBranch } from '../actors.ts';
 import { careTables } from './care-tables.ts';
+import { certificateTables } from './certificate-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
 import { moneyTables } from './money-tables.ts';
@@ -213,6 +214,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...careTables,
   ...seatTables,
   ...moneyTables,
+  ...certificateTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

@@ -843,6 +843,25 @@ export interface child_allergies_bool_exp {
   readonly child?: children_bool_exp | null;
 }
 
+export interface child_benefits_bool_exp {
+  readonly _and?: readonly (child_benefits_bool_exp)[] | null;
+  readonly _or?: readonly (child_benefits_bool_exp)[] | null;
+  readonly _not?: child_benefits_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly certificate_number?: String_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly municipality?: String_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
+}
+
 export interface child_documents_bool_exp {
   readonly _and?: readonly (child_documents_bool_exp)[] | null;
   readonly _or?: readonly (child_documents_bool_exp)[] | null;
@@ -1078,6 +1097,7 @@ export interface children_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_benefits?: child_benefits_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
@@ -1095,6 +1115,7 @@ export interface children_bool_exp {
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
+  readonly other_facility_amounts?: other_facility_amounts_bool_exp | null;
   readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
@@ -2254,6 +2275,24 @@ export interface morning_forms_bool_exp {
   readonly staff_account?: accounts_bool_exp | null;
 }
 
+export interface municipality_layouts_bool_exp {
+  readonly _and?: readonly (municipality_layouts_bool_exp)[] | null;
+  readonly _or?: readonly (municipality_layouts_bool_exp)[] | null;
+  readonly _not?: municipality_layouts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly municipality?: String_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly layout?: Int_comparison_exp | null;
+  readonly claim_due_day?: Int_comparison_exp | null;
+  readonly claim_address?: String_comparison_exp | null;
+  readonly claim_note?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
+}
+
 export interface naps_bool_exp {
   readonly _and?: readonly (naps_bool_exp)[] | null;
   readonly _or?: readonly (naps_bool_exp)[] | null;
@@ -2322,6 +2361,18 @@ export interface notifications_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly family_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+}
+
+export interface other_facility_amounts_bool_exp {
+  readonly _and?: readonly (other_facility_amounts_bool_exp)[] | null;
+  readonly _or?: readonly (other_facility_amounts_bool_exp)[] | null;
+  readonly _not?: other_facility_amounts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly month?: date_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
 }
 
 export interface payment_intents_bool_exp {
@@ -2588,7 +2639,9 @@ export interface prefectures_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly benefit_service_prefectures?: benefit_service_prefectures_bool_exp | null;
   readonly branches?: branches_bool_exp | null;
+  readonly child_benefits?: child_benefits_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
+  readonly municipality_layouts?: municipality_layouts_bool_exp | null;
   readonly area?: areas_bool_exp | null;
 }
 
@@ -2599,7 +2652,9 @@ export interface prefectures_order_by {
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly benefit_service_prefectures_aggregate?: aggregate_order_by | null;
   readonly branches_aggregate?: aggregate_order_by | null;
+  readonly child_benefits_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
+  readonly municipality_layouts_aggregate?: aggregate_order_by | null;
   readonly area?: areas_order_by | null;
 }
 
@@ -8564,6 +8619,8 @@ export type SelectStaffPriceRowsData = {
     readonly ready_minutes: number;
     readonly line_reserve_percent: number;
     readonly line_warning_percent: number;
+    readonly claim_reminder_days: number;
+    readonly certificate_months: number;
     readonly request_remind_minutes: number;
     readonly message_quiet_from: string;
     readonly message_quiet_until: string;
@@ -8650,7 +8707,7 @@ export type SelectStaffPriceRowsData = {
     readonly document_last_reminder_days: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'e4f4206dc23caeed7f213d45d47f82198f21e3ba56c7ba4b250f30aeff39d4ce');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a52c7c66a7a68d5e5fd9b2d8acd9bdcf57a282e4739d26587eac680a61b6046a');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -106,6 +106,7 @@ import { staffRemoveTotp } from '../staff-account/staffRemoveTotp.ts';
 import { staffRenewRecoveryCodes } from '../staff-account/staffRenewRecoveryCodes.ts';
 import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
+import { certificateImplementations } from './registries/certificate-registry.ts';
 import { closingFunctions } from './registries/closing-registry.ts';
 import { contentsFunctions } from './registries/contents-registry.ts';
 import { headquartersFunctions } from './registries/headquarters-registry.ts';
@@ -236,4 +237,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...logImplementations,
   ...seatImplementations,
   ...householdImplementations,
+  ...certificateImplementations,
 ];

@@ -6,9 +6,9 @@ interface PdfObject {
 }
 
 /** The text of a PDF made by pdfkit: enough of a reader for its own font subsets (glyph numbers, ToUnicode tables). */
-export function pdfText(pdf: Buffer): string[] {
+export function pdfText(pdf: Buffer, place = 0): string[] {
   const objects = readObjects(pdf);
-  const page = [...objects.values()].find(({ head }) => /\/Type \/Page\b/.test(head));
+  const page = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))[place];
   const resources = objects.get(reference(page?.head ?? '', 'Resources'))?.head ?? page?.head ?? '';
   const fonts = new Map<string, Map<string, string>>();
   for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -37,6 +37,7 @@ export type AuditedTable =
   | 'care_settings'
   | 'allergens'
   | 'holidays'
+  | 'municipality_layouts'
   | 'subscription_batch_exclusions'
   | 'company_facts'
   | 'company_documents'
