@@ -22,6 +22,7 @@ import { seedPasses } from './family/passes.ts';
 import { seedFamilyPeople } from './family/people.ts';
 import { continueIdentities } from './insert.ts';
 import { seedMarks } from './marks.ts';
+import { seedCertificates, seedConfirmations } from './money/certificates.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -42,6 +43,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await refuseIfInhabited(client);
     const today = tokyoDateOf(now);
     await seedPlaces(client, today);
+    await seedConfirmations(client, today);
     await seedPrices(client, today);
     await seedContent(client, today);
     await seedMarks(client, today);
@@ -71,6 +73,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedFamilyDays(client);
     await seedPasses(client);
     await seedHealthCards(client, now);
+    await seedCertificates(client, today);
     await seedFigures(client);
     await continueIdentities(client);
     await client.query('commit');

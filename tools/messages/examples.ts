@@ -10,6 +10,7 @@ import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
+import { certificateExamples } from './certificate-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -291,6 +292,7 @@ export const examples: Examples = {
   ],
   ...billExamples,
   ...closureExamples,
+  ...certificateExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
   ...householdExamples(later, first),

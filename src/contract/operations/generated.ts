@@ -4327,6 +4327,36 @@ export type SelectMypageChannelsData = {
 };
 export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185b698f0492b885dae4f44e1c65888587d1f5d7be77671d473');
 
+export type SelectMypageChildBenefitVariables = {
+  readonly child_id: number;
+};
+export type SelectMypageChildBenefitData = {
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+    readonly child_benefits: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly kind: number;
+      readonly certificate_number: string;
+      readonly prefecture_id: number;
+      readonly municipality: string;
+      readonly start_date: string;
+      readonly end_date: string | null;
+    })[];
+  })[];
+  readonly customers: readonly ({
+    readonly prefecture_id: number | null;
+    readonly address1: string | null;
+  })[];
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectMypageChildBenefitDocument = /* @__PURE__ */ typedDocument<SelectMypageChildBenefitData, SelectMypageChildBenefitVariables>('query', 'SelectMypageChildBenefit', '5e4009271f9920586fb8a7db09b37f6a7bde1fea7f3124c72b7aa380dd172630');
+
 export type SelectMypageChildHealthVariables = {
   readonly child_id: number;
 };
@@ -8357,6 +8387,38 @@ export type SelectStaffMedicinesData = {
   })[];
 };
 export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc67ab461d2d68e03735978ce55caf032d1f026a766f14afd2');
+
+export type SelectStaffMunicipalitiesVariables = {
+  readonly where?: municipality_layouts_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffMunicipalitiesData = {
+  readonly municipality_layouts: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly prefecture_id: number;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly municipality: string;
+    readonly adaptation_date: string;
+    readonly layout: number;
+    readonly claim_due_day: number | null;
+    readonly claim_address: string;
+    readonly claim_note: string;
+  })[];
+  readonly municipality_layouts_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffMunicipalitiesDocument = /* @__PURE__ */ typedDocument<SelectStaffMunicipalitiesData, SelectStaffMunicipalitiesVariables>('query', 'SelectStaffMunicipalities', 'b15b85a7aa6368c06e738de25a56a32e633fb703ec54671825ea8169c239ab9e');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {

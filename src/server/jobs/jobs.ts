@@ -1,4 +1,5 @@
 import type { Jobs } from '../queue/job.ts';
+import { remindClaims } from './certificates/remindClaims.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
@@ -131,6 +132,7 @@ export const jobs: Jobs = {
   askMornings,
   tellAttendance,
   remindDocuments,
+  remindClaims,
   sealHealthCards,
   sendFirstVisitPacks,
   sendFirstVisitPaper,
@@ -166,6 +168,7 @@ export const crontab = [
   '* * * * * askMornings ?max=1',
   '* * * * * tellAttendance ?max=1',
   '30 1 * * * remindDocuments',
+  '35 1 * * * remindClaims',
   '45 18 * * * sealHealthCards',
   '* * * * * sendFirstVisitPacks ?max=1',
 ].join('\n');

@@ -5,6 +5,7 @@ const buttons = {
   '/mypage/customers': 'お客様情報を確認する',
   '/mypage/payment_methods/edit': 'お支払い方法を確認する',
   '/mypage/payments/list': 'お支払い履歴を見る',
+  '/mypage/certificates': '提供証明書を発行する',
   '/mypage/plan_types/edit': 'プランを確認する',
   '/mypage/tickets/buy': '回数券を見る',
   '/login': 'ログインする',

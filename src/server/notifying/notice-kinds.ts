@@ -78,6 +78,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   payment_refunded: toPayer(payments),
   cash_received: toPayer(payments),
   claim_dropped: toPayer(payments),
+  benefit_claim_reminder: toPayer(payments),
   // people
   family_joined: toGuardians(account),
   family_left: toGuardians(account),

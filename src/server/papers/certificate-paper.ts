@@ -9,7 +9,7 @@ import {
 import { formatYen } from '../../domain/money/money.ts';
 import { benefitKind, certificateLayout } from '../../domain/money/paper-codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import { formatDate, formatDateWeekday, formatJapaneseDate, formatYearMonth } from '../../domain/time-format.ts';
+import { formatDate, formatJapaneseDate, formatMonthDay, formatYearMonth } from '../../domain/time-format.ts';
 import type { ChildBenefit } from '../store/certificates/benefits.ts';
 import type { CertificateContent, ConfirmedBranch } from '../store/certificates/issued.ts';
 import type { PaidLine } from '../store/certificates/months.ts';
@@ -113,17 +113,25 @@ const provision = ({ month, certificate }: CertificateFacts): PaperSection => ({
   ],
 });
 
-/** Two days a row: a month of daily care still fits on one page. */
+/** Three days a row: most months fit on one page. */
 function days({ certificate }: CertificateFacts): PaperSection {
-  const cells = certificate.days.map(({ date, times }) => [formatDateWeekday(date), times.join('、')]);
-  const half = Math.ceil(cells.length / 2);
+  const cells = certificate.days.map(({ date, times }) => [
+    formatMonthDay(date),
+    times.join('、'),
+  ]);
+  const height = Math.ceil(cells.length / daysAcross);
+  const across = Array.from({ length: daysAcross }, (_, index) => index * height);
   return {
     heading: '提供した日と時間帯',
-    columns: ['日', '時間帯', '日', '時間帯'].map((label) => ({ label, share: label === '日' ? 2 : 3 })),
-    rows: cells.slice(0, half).map((row, index) => [...row, ...(cells[half + index] ?? ['', ''])]),
+    columns: across.flatMap(() => [
+      { label: '日', share: 1 },
+      { label: '時間帯', share: 1 },
+    ]),
+    rows: cells.slice(0, height).map((_, row) => across.flatMap((from) => cells[from + row] ?? ['', ''])),
     empty: '提供した日はありません。',
   };
 }
+const daysAcross = 3;
 
 const shareOf = (parts: readonly CertificatePart[]): string =>
   parts.map(({ label, amount }) => `${label} ${formatYen(amount)}`).join('\n');

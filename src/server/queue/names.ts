@@ -72,6 +72,7 @@ export const jobPayloads = {
   askMornings: everyMinute,
   tellAttendance: everyMinute,
   remindDocuments: everyMinute,
+  remindClaims: everyMinute,
   sealHealthCards: everyMinute,
   sendFirstVisitPacks: everyMinute,
   sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),

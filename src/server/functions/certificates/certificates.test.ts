@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { remindClaims } from '../../jobs/certificates/remindClaims.ts';
 import { pdfText } from '../../receipts/testing/pdf-text.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
@@ -8,13 +9,9 @@ import { moneyDesk } from '../../testing/money.ts';
 const app = await testApp({ emulators: true });
 const desk = await moneyDesk(app);
 const stays = billedStays(app);
+/** Has its 確認 in the demo. */
 const MINATO = 2;
 const month = '2026-11-01';
-await app.pool.query(
-  `insert into branch_certificates (branch_id, kind, start_date, certificate_number, issuer)
-   values ($1, 2, '2025-04-01', '確認 第9号', '港区')`,
-  [MINATO],
-);
 const begun = app.clock.now();
 const nextMonth = new Date('2026-12-01T01:00:00Z');
 
@@ -171,5 +168,29 @@ describe('the meter of this month', () => {
     expect(await app.call('saveOtherFacilityAmount', typed, await stranger.token())).toMatchObject({
       type: 'not_found',
     });
+  });
+});
+
+describe('the reminder of a claim', () => {
+  it('goes once a quarter to the paying member of a certified child with covered use', async () => {
+    const one = await family();
+    const unpaid = await family({ paid: false });
+    for (const { child_id, token } of [one, unpaid]) {
+      const benefit = { id: null, version: null, child_id, kind: 2, certificate_number: '1', prefecture_id: 13 };
+      const place = { municipality: '武蔵野市', start_date: '2026-04-01', end_date: '' };
+      okOf(await app.call('saveChildBenefit', { ...benefit, ...place }, await token()));
+    }
+    const told = ({ member }: { member: { id: number } }) =>
+      desk.rows("select content from notifications where kind = 'benefit_claim_reminder' and customer_id = $1", member.id);
+    await remindClaims(app.services, {});
+    expect(await told(one)).toEqual([]);
+    app.clock.set(new Date('2027-01-11T01:00:00Z'));
+    await remindClaims(app.services, {});
+    await remindClaims(app.services, {});
+    const messages = await told(one);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.content).toContain('1月31日');
+    expect(await told(unpaid)).toEqual([]);
+    app.clock.set(begun);
   });
 });

@@ -1,5 +1,6 @@
 import type { NotificationText } from '../notification-text.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
+import { type CertificateData, certificateTexts } from './certificate-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type DayData, dayTexts } from './day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
@@ -29,7 +30,8 @@ export interface NotificationData
     MorningData,
     DayData,
     PassData,
-    HealthCardData {}
+    HealthCardData,
+    CertificateData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -49,6 +51,7 @@ export const notificationTexts: Writers = {
   ...dayTexts,
   ...passTexts,
   ...healthCardTexts,
+  ...certificateTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

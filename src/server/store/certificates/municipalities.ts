@@ -14,7 +14,7 @@ export interface Municipality {
 
 type ClaimRules = Pick<Municipality, 'layout' | 'claim_address' | 'claim_note'>;
 
-/** The paper a municipality wants on a day; one that is not named takes the usual one. */
+/** The paper a municipality wants on a day, a ward's like its city's; one that is not named takes the usual one. */
 export async function layoutOn(
   db: Queryable,
   of: { prefecture_id: number; municipality: string } | null,
@@ -24,7 +24,8 @@ export async function layoutOn(
   if (of === null) return usual;
   const { rows } = await db.query<ClaimRules>(
     `select layout, claim_address, claim_note from municipality_layouts
-     where prefecture_id = $1 and municipality = $2 and adaptation_date <= $3 order by adaptation_date desc limit 1`,
+     where prefecture_id = $1 and starts_with($2, municipality) and adaptation_date <= $3
+     order by length(municipality) desc, adaptation_date desc limit 1`,
     [of.prefecture_id, of.municipality, day],
   );
   return rows[0] ?? usual;
