@@ -33,9 +33,7 @@ export async function seedCertificates(client: pg.Client, today: TokyoDate): Pro
       end_date: addDays(today, 165),
     },
   ]);
-  await insertRows(client, 'other_facility_amounts', [
-    { child_id: 1, month: `${today.slice(0, 7)}-01`, amount: 6000 },
-  ]);
+  await insertRows(client, 'other_facility_amounts', [{ child_id: 1, month: `${today.slice(0, 7)}-01`, amount: 6000 }]);
   await insertRows(client, 'municipality_layouts', [
     {
       prefecture_id: kyoto,

@@ -115,10 +115,7 @@ const provision = ({ month, certificate }: CertificateFacts): PaperSection => ({
 
 /** Three days a row: most months fit on one page. */
 function days({ certificate }: CertificateFacts): PaperSection {
-  const cells = certificate.days.map(({ date, times }) => [
-    formatMonthDay(date),
-    times.join('、'),
-  ]);
+  const cells = certificate.days.map(({ date, times }) => [formatMonthDay(date), times.join('、')]);
   const height = Math.ceil(cells.length / daysAcross);
   const across = Array.from({ length: daysAcross }, (_, index) => index * height);
   return {

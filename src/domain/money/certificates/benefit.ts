@@ -47,4 +47,5 @@ export function quarterToRemind(today: TokyoDate, due_day: number | null, days: 
 
 /** 市区町村 at the beginning of an address, as a first guess that the parent sees and can change; a ward's city certifies. */
 export const municipalityOf = (address: string): string =>
-  /^(?:(?:四日市|廿日市|野々市)市|[^市区]{1,6}郡[^市区]{1,6}?[町村]|.{1,6}?[市区]|.{1,6}?[町村])/u.exec(address)?.[0] ?? '';
+  /^(?:(?:四日市|廿日市|野々市)市|[^市区]{1,6}郡[^市区]{1,6}?[町村]|.{1,6}?[市区]|.{1,6}?[町村])/u.exec(address)?.[0] ??
+  '';

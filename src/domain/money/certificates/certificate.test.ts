@@ -19,7 +19,11 @@ const line = (kind: number, amount: number, covered_flag = true, tax = 1): Certi
 describe('a certificate', () => {
   it('names every day once, with its times, in order', () => {
     const { days } = certificateOf(
-      [stay('2026-10-12', '09:00', '12:00'), stay('2026-10-05', '14:00', '16:30'), stay('2026-10-05', '09:00', '11:00')],
+      [
+        stay('2026-10-12', '09:00', '12:00'),
+        stay('2026-10-05', '14:00', '16:30'),
+        stay('2026-10-05', '09:00', '11:00'),
+      ],
       [],
     );
     expect(days).toEqual([
@@ -29,7 +33,14 @@ describe('a certificate', () => {
   });
 
   it('parts what is covered from what is not, net of tickets, discounts and what went back', () => {
-    const lines = [line(1, 6600), line(7, -2200), line(8, -400), line(13, -1000), line(6, 500, false), line(5, 300, false)];
+    const lines = [
+      line(1, 6600),
+      line(7, -2200),
+      line(8, -400),
+      line(13, -1000),
+      line(6, 500, false),
+      line(5, 300, false),
+    ];
     const absent = line(1, 1100, false, 3);
     expect(certificateOf([], [...lines, absent])).toMatchObject({
       covered: 3000,

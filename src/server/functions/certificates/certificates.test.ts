@@ -181,7 +181,10 @@ describe('the reminder of a claim', () => {
       okOf(await app.call('saveChildBenefit', { ...benefit, ...place }, await token()));
     }
     const told = ({ member }: { member: { id: number } }) =>
-      desk.rows("select content from notifications where kind = 'benefit_claim_reminder' and customer_id = $1", member.id);
+      desk.rows(
+        "select content from notifications where kind = 'benefit_claim_reminder' and customer_id = $1",
+        member.id,
+      );
     await remindClaims(app.services, {});
     expect(await told(one)).toEqual([]);
     app.clock.set(new Date('2027-01-11T01:00:00Z'));
