@@ -28,6 +28,7 @@ import { seedBooks } from './money/books.ts';
 import { seedPapers } from './money/papers.ts';
 import { seedGoodwill } from './money/goodwill.ts';
 import { seedUnpaid } from './money/unpaid.ts';
+import { seedCertificates, seedConfirmations } from './money/certificates.ts';
 import { seedOpening } from './opening.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -48,6 +49,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await refuseIfInhabited(client);
     const today = tokyoDateOf(now);
     await seedPlaces(client, today);
+    await seedConfirmations(client, today);
     await seedPrices(client, today);
     await seedContent(client, today);
     await seedMarks(client, today);
@@ -81,6 +83,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedPasses(client);
     await seedHealthCards(client, now);
     await seedUnpaid(client);
+    await seedCertificates(client, today);
     await seedFigures(client);
     await seedBooks(client);
     await seedPapers(client);

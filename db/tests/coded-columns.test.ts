@@ -97,6 +97,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'care_settings.staff_rounding': care.staffRounding.keys,
   'care_settings.ratio_age': care.ratioAge.keys,
   'issued_documents.kind': paperCodes.documentKind.keys,
+  'child_benefits.kind': paperCodes.benefitKind.keys,
+  'municipality_layouts.layout': paperCodes.certificateLayout.keys,
   'tax_settings.childcare_benefit': paperCodes.benefitCover.keys,
   'tax_settings.zero_year_old_benefit': paperCodes.benefitCover.keys,
   'tax_settings.after_business_benefit': paperCodes.benefitCover.keys,
@@ -131,6 +133,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [
+    'municipality_layouts.claim_due_day',
   'accounts.morning_mail_hour',
   'age_limits.maximum_school_grade',
   'shift_pattern_days.weekday',

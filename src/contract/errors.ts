@@ -2,6 +2,7 @@ import { bookRefusals } from './book-refusals.ts';
 import type { NgResult } from './callable.ts';
 import { paperRefusals } from './family/paper-refusals.ts';
 import { cancellingRefusals } from './cancelling-refusals.ts';
+import { certificateRefusals } from './certificate-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
@@ -269,6 +270,7 @@ export const refusals = {
   ...bookRefusals,
   ...paperRefusals,
   ...cancellingRefusals,
+  ...certificateRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

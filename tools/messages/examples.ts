@@ -11,6 +11,7 @@ import type { NotificationData, NotificationKind } from '../../src/server/notify
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { billExamples } from './bill-examples.ts';
 import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
+import { certificateExamples } from './certificate-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -299,6 +300,7 @@ export const examples: Examples = {
   ...resaleExamples,
   ...unpaidExamples,
   ...closureExamples,
+  ...certificateExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
   ...householdExamples(later, first),

@@ -2,6 +2,7 @@ import { otherBranch, ownBranch } from '../actors.ts';
 import { bookTables } from './book-tables.ts';
 import { cancellingTables } from './cancelling-tables.ts';
 import { careTables } from './care-tables.ts';
+import { certificateTables } from './certificate-tables.ts';
 import { contentTables } from './content-tables.ts';
 import { familyTables } from './family-tables.ts';
 import { moneyTables } from './money-tables.ts';
@@ -223,6 +224,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...ticketTables,
   ...bookTables,
   ...unpaidTables,
+  ...certificateTables,
   ...familyTables,
   closures: atBranch,
   closure_notices: atBranch,

@@ -22,6 +22,7 @@ import { incidentFunctions } from './care/incidents.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { medicineFunctions } from './care/medicines.ts';
 import { shiftFunctions } from './care/shifts.ts';
+import { certificateFunctions } from './certificates/certificates.ts';
 import { companyFunctions } from './company.ts';
 import { contentFunctions } from './content/contents.ts';
 import { figureFunctions } from './content/figures.ts';
@@ -89,6 +90,7 @@ export const functions = {
   ...bookFunctions,
   ...paperFunctions,
   ...cancellingFunctions,
+  ...certificateFunctions,
 };
 
 export type FunctionName = keyof typeof functions;

@@ -176,6 +176,15 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffReadChildHealth: 'お子さまの健康の情報です。',
   staffNoteChildHealth: '確認を記録しました。',
   staffUpdateChildHealth: 'お子さまの健康とアレルギーを保存しました。',
+  // certificates of provision
+  listCertificates: '提供証明書を発行できる月をお知らせします。',
+  issueCertificate: '提供証明書兼領収証を発行しました。',
+  readBenefitMeter: '今月の無償化の利用額をお知らせします。',
+  saveOtherFacilityAmount: 'ほかの施設で使った額を保存しました。',
+  saveChildBenefit: '認定を保存しました。',
+  removeChildBenefit: '認定を削除しました。',
+  headquartersSaveMunicipality: '自治体の様式を保存しました。',
+  headquartersRemoveMunicipality: '自治体の様式を削除しました。',
 };
 
 export const okMessage = (name: FunctionName): string => messages[name] ?? done;

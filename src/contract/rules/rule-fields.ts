@@ -129,6 +129,8 @@ export const ruleFields = {
       '残りがこれを下回ると、ほかのお知らせはメールで送ります。',
     ),
     line_warning_percent: number('LINEのメッセージをどれだけ使ったら本部に知らせるか', '%', 1, 100),
+    claim_reminder_days: number('無償化の請求期限の何日前にご家庭へ知らせるか', '日', 1, 60),
+    certificate_months: number('提供証明書を発行できる期間', 'か月', 24, 120),
     message_quiet_from: time('園からのメッセージをLINE・メールで知らせない時刻(始まり)'),
     message_quiet_until: time('園からのメッセージをLINE・メールで知らせない時刻(終わり)'),
     message_answer_hours: number(

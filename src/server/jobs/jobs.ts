@@ -1,4 +1,5 @@
 import type { Jobs } from '../queue/job.ts';
+import { remindClaims } from './certificates/remindClaims.ts';
 import { eraseDeletedCustomers } from './customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './customers/forgetOldRecords.ts';
 import { handleLineEvent } from './customers/handleLineEvent.ts';
@@ -141,6 +142,7 @@ export const jobs: Jobs = {
   tellAttendance,
   remindDocuments,
   remindTickets,
+  remindClaims,
   sealHealthCards,
   sendFirstVisitPacks,
   sendFirstVisitPaper,
@@ -181,6 +183,7 @@ export const crontab = [
   '35 1 * * * remindTickets',
   '0 1 * * * chargeInstalments',
   '0 2 * * * followUnpaid',
+  '35 1 * * * remindClaims',
   '45 18 * * * sealHealthCards',
   '* * * * * sendFirstVisitPacks ?max=1',
   '30 15-17 * * * settleResale',

@@ -6,6 +6,7 @@ const buttons = {
   '/mypage/payment_methods/edit': 'お支払い方法を確認する',
   '/mypage/payments/list': 'お支払い履歴を見る',
   '/mypage/unpaid': '未払いの料金を見る',
+  '/mypage/certificates': '提供証明書を発行する',
   '/mypage/plan_types/edit': 'プランを確認する',
   '/mypage/tickets/buy': '回数券を見る',
   '/login': 'ログインする',

@@ -91,6 +91,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   instalments_ended: toPayer(payments),
   instalment_paid: toPayer(payments),
   instalment_failed: toPayer(payments),
+  benefit_claim_reminder: toPayer(payments),
   // people
   family_joined: toGuardians(account),
   family_left: toGuardians(account),

@@ -23,18 +23,26 @@ const label = 112;
 const inside = { x: 6, y: 4 };
 
 /** Draws a paper on as many A4 pages as it needs: no row is cut in two, a table's head stands on every page. */
-export function paperPdf(paper: Paper, createdAt: Date): Promise<Buffer> {
+export const paperPdf = (paper: Paper, createdAt: Date): Promise<Buffer> => papersPdf([paper], createdAt);
+
+/** Several papers in one file, each on pages of its own. */
+export function papersPdf(papers: readonly Paper[], createdAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'ja-JP',
     bufferPages: true,
-    info: { Title: paper.title, CreationDate: createdAt, ModDate: createdAt },
+    info: { Title: papers[0]?.title ?? '', CreationDate: createdAt, ModDate: createdAt },
   });
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  let y = heading(pdf, paper);
-  for (const section of paper.sections) y = drawSection(pdf, section, y + 14);
-  feet(pdf, paper);
+  const pages: Paper[] = [];
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) pdf.addPage();
+    let y = heading(pdf, paper);
+    for (const section of paper.sections) y = drawSection(pdf, section, y + 14);
+    while (pages.length < pdf.bufferedPageRange().count) pages.push(paper);
+  }
+  feet(pdf, pages);
   const chunks: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -128,7 +136,8 @@ function drawTable(pdf: Pdf, columns: readonly PaperColumn[], rows: readonly str
   const row = (cells: readonly string[], y: number, style: Partial<Style>) => {
     cells.forEach((cell, index) => {
       const span = (spans[index] ?? 0) - 2 * inside.x;
-      write(pdf, cell, (places[index] ?? left) + inside.x, y + inside.y, { ...style, span });
+      const align = columns[index]?.align ?? 'left';
+      write(pdf, cell, (places[index] ?? left) + inside.x, y + inside.y, { ...style, span, align });
     });
   };
   const head = (y: number): number => {
@@ -154,12 +163,12 @@ function drawTable(pdf: Pdf, columns: readonly PaperColumn[], rows: readonly str
   return y;
 }
 
-function feet(pdf: Pdf, paper: Paper): void {
+function feet(pdf: Pdf, pages: readonly Paper[]): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     line(pdf, 800);
-    write(pdf, paper.foot, left, 806, { size: 7.5, color: faint, span: width - 60 });
+    write(pdf, pages[page]?.foot ?? '', left, 806, { size: 7.5, color: faint, span: width - 60 });
     write(pdf, `${page + 1} / ${count}`, left, 806, { size: 7.5, color: faint, align: 'right' });
   }
 }

@@ -14,8 +14,8 @@ export type PaperSection = { heading: string } & (
   | { columns: PaperColumn[]; rows: string[][]; empty: string }
 );
 
-/** `share` of the width. */
-export type PaperColumn = { label: string; share: number };
+/** `share` of the width; amounts stand at the right. */
+export type PaperColumn = { label: string; share: number; align?: 'right' };
 
 /** What is not known stands as a line to write on. */
 export const unknown = '　';

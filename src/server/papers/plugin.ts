@@ -7,24 +7,27 @@ import { isManager, mayActIn } from '../branch-desk/branch-access.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { cardSeal } from '../sealed-card.ts';
 import type { Services } from '../services.ts';
+import { type IssuedCertificate, issuedCertificate } from '../store/certificates/issued.ts';
+import { isOwnNumber } from '../store/customers/customer-merges.ts';
 import { familyByUid } from '../store/family/family-people.ts';
 import { packById } from '../store/family/first-visit/packs.ts';
 import { noteHealthRead } from '../store/family/health/health-reads.ts';
 import { accountByUid } from '../store/sign-in/accounts.ts';
 import { sessionOfCookie } from '../store/sign-in/sessions.ts';
+import { certificateCsv } from './certificate-paper.ts';
 import { childDayPaper } from './child-day-paper.ts';
 import { firstReportPaper } from './first-report-paper.ts';
 import { firstVisitPaper } from './first-visit-paper.ts';
 import type { Paper } from './paper.ts';
 import { type PaperKind, paperKinds, readPaperAddress } from './paper-link.ts';
-import { paperPdf } from './paper-pdf.ts';
+import { paperPdf, papersPdf } from './paper-pdf.ts';
 
 const managersPapers = { child_day: childDayPaper, first_report: firstReportPaper };
 const isPaper = (name: string): name is PaperKind => (paperKinds as readonly string[]).includes(name);
 
 /**
  * `GET /papers/{kind}/{signed}.pdf`: for the person the address was made for, while they may still read it: a manager of the
- * branch; the papers of a first visit also its staff and the family's guardians.
+ * branch; the papers of a first visit also its staff and the family's guardians; certificates the paying member.
  */
 export async function papersPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { clock, config, database } = services;
@@ -45,8 +48,12 @@ export async function papersPlugin(app: FastifyInstance, { services }: { service
     const now = clock.now();
     const reader = await database.read(now, (db) => sessionOfCookie(db, token));
     if (reader === null) return missing();
-    const id = readPaperAddress(config.AUTH_SIGNING_KEY, paper, file.replace(/\.pdf$/, ''), reader.uid, now);
+    const id = readPaperAddress(config.AUTH_SIGNING_KEY, paper, file.replace(/\.(pdf|csv)$/, ''), reader.uid, now);
     if (id === null) return missing();
+    if (paper === 'certificate') {
+      const issued = await database.read(now, (db) => readableCertificate(db, id, reader));
+      return issued === null ? missing() : sendCertificate(reply, issued, file.endsWith('.csv'));
+    }
     if (paper === 'first_visit') {
       const signed = await database.read(now, (db) => readableFirstVisit(db, id, reader));
       return signed === null ? missing() : send(reply, signed, now);
@@ -72,6 +79,22 @@ const send = async (reply: FastifyReply, made: Made, now: Date): Promise<Fastify
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${made.file_name}"`)
     .send(await paperPdf(made.paper, now));
+
+/** The paper in the words it was handed out in, or its lines. */
+async function sendCertificate(reply: FastifyReply, issued: IssuedCertificate, csv: boolean): Promise<FastifyReply> {
+  const { content, issued_at, number } = issued;
+  reply.header('content-disposition', `${csv ? 'attachment' : 'inline'}; filename="${number}.${csv ? 'csv' : 'pdf'}"`);
+  if (csv) return reply.type('text/csv; charset=utf-8').send(certificateCsv(content.csv));
+  return reply.type('application/pdf').send(await papersPdf(content.papers as Paper[], issued_at));
+}
+
+/** The paying member's alone; asked again when it is opened. */
+async function readableCertificate(db: Queryable, id: number, reader: { role: string; uid: string }) {
+  const issued = await issuedCertificate(db, id);
+  const family = reader.role === 'staff' ? null : await familyByUid(db, reader.uid);
+  if (issued === null || family === null || family.person.role !== familyRole.code.paying_member) return null;
+  return (await isOwnNumber(db, family.person.customer_id, issued.customer_id)) ? issued : null;
+}
 
 /** Staff of the branch, or a guardian from whom stays are not hidden; asked again when it is opened. */
 async function readableFirstVisit(

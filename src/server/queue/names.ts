@@ -76,6 +76,7 @@ export const jobPayloads = {
   tellAttendance: everyMinute,
   remindDocuments: everyMinute,
   remindTickets: everyMinute,
+  remindClaims: everyMinute,
   sealHealthCards: everyMinute,
   sendFirstVisitPacks: everyMinute,
   sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),

@@ -20,6 +20,7 @@ import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { BenefitMeters } from './_parts/certificates/benefit-meter.tsx';
 import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
 import { SideMenu } from './_parts/frame/mypage-page.tsx';
 import { InCare } from './_parts/top/in-care.tsx';
@@ -106,6 +107,7 @@ function Top({ data, ready, onChanged }: TopProps) {
           <PassCard reserve_id={stayToFetch(data)} />
           {next?.today_flag && <ReadyPart ready={ready} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
+          {customer.paying_flag && <BenefitMeters />}
           <WaitingWishes count={data.wishes.aggregate.count} />
           <Notifications notifications={data.notifications} />
           <PhoneMenu />

@@ -142,6 +142,15 @@ const ofPayerElsewhere = ['removeFamilyMember', 'issueYearlyStatement'].filter((
 );
 const ofUnpaid = ['readUnpaid', 'payUnpaid', 'createKonbiniSlip', 'cancelKonbiniSlip'];
 const ofPayerElsewhere = ['removeFamilyMember', ...ofUnpaid].filter((name) => Object.hasOwn(functions, name));
+const ofPayerElsewhere = [
+  'removeFamilyMember',
+  'issueCertificate',
+  'listCertificates',
+  'readBenefitMeter',
+  'removeChildBenefit',
+  'saveChildBenefit',
+  'saveOtherFacilityAmount',
+].filter((name) => Object.hasOwn(functions, name));
 
 describe('ids of another family, as a second guardian', () => {
   /** Answered in silence, whoever asks: nothing is told and nothing done. */

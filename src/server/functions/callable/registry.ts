@@ -108,6 +108,7 @@ import { staffSaveOwnName } from '../staff-account/staffSaveOwnName.ts';
 import type { FunctionImplementation } from './context.ts';
 import { bookImplementations } from './registries/book-registry.ts';
 import { cancellingImplementations } from './registries/cancelling-registry.ts';
+import { certificateImplementations } from './registries/certificate-registry.ts';
 import { closingFunctions } from './registries/closing-registry.ts';
 import { contentsFunctions } from './registries/contents-registry.ts';
 import { headquartersFunctions } from './registries/headquarters-registry.ts';
@@ -246,4 +247,5 @@ export const implementations: readonly FunctionImplementation[] = [
   ...bookImplementations,
   ...paperImplementations,
   ...cancellingImplementations,
+  ...certificateImplementations,
 ];

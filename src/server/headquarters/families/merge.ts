@@ -6,6 +6,7 @@ import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { staffTells } from '../../store/care/child-health.ts';
+import { copyBenefits } from '../../store/certificates/benefits.ts';
 import {
   type ChildRemarks,
   childRemarks,
@@ -117,6 +118,7 @@ async function joinPair(
     await setChildRemarks(tx, b, remarks);
     await joinChildHealth(tx, a, b, staffTells(change.account.id), seal);
     await moveDocuments(tx, a, b);
+    await copyBenefits(tx, a, b);
   });
 }
 

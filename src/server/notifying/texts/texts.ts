@@ -1,6 +1,7 @@
 import type { NotificationText } from '../notification-text.ts';
 import { type BillData, billTexts } from './bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './cancel-fee-texts.ts';
+import { type CertificateData, certificateTexts } from './certificate-texts.ts';
 import { type ClosureData, closureTexts } from './closure-texts.ts';
 import { type DayData, dayTexts } from './day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './emergency-texts.ts';
@@ -37,7 +38,8 @@ export interface NotificationData
     PassData,
     HealthCardData,
     ResaleData,
-    TicketData {}
+    TicketData,
+    CertificateData {}
 export type NotificationKind = keyof NotificationData;
 
 type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
@@ -61,6 +63,7 @@ export const notificationTexts: Writers = {
   ...healthCardTexts,
   ...resaleTexts,
   ...ticketTexts,
+  ...certificateTexts,
 };
 
 export function notificationText<Kind extends NotificationKind>(

@@ -11,10 +11,10 @@ export interface PdfFont {
   glyphs: ReadonlyMap<string, string>;
 }
 
-/** What the first page draws, and with which fonts. */
-export function pdfPage(pdf: Buffer): { content: string; fonts: ReadonlyMap<string, PdfFont> } {
+/** What a page draws, and with which fonts. */
+export function pdfPage(pdf: Buffer, place = 0): { content: string; fonts: ReadonlyMap<string, PdfFont> } {
   const objects = readObjects(pdf);
-  const page = [...objects.values()].find(({ head }) => /\/Type \/Page\b/.test(head));
+  const page = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))[place];
   const resources = objects.get(reference(page?.head ?? '', 'Resources'))?.head ?? page?.head ?? '';
   const fonts = new Map<string, PdfFont>();
   for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -37,8 +37,8 @@ export const shownText = (shown: string, font: PdfFont | undefined): string =>
     .join('');
 
 /** The text of a PDF made by pdfkit: enough of a reader for its own font subsets (glyph numbers, ToUnicode tables). */
-export function pdfText(pdf: Buffer): string[] {
-  const { content, fonts } = pdfPage(pdf);
+export function pdfText(pdf: Buffer, place = 0): string[] {
+  const { content, fonts } = pdfPage(pdf, place);
   const texts: string[] = [];
   let font: PdfFont | undefined;
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {

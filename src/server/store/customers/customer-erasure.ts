@@ -80,6 +80,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     // What a branch took note of goes with them.
     ['delete from child_health_versions where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_documents where child_id in (select id from children where customer_id = $1)'],
+    ['delete from child_benefits where child_id in (select id from children where customer_id = $1)'],
+    ['delete from other_facility_amounts where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_photo_answers where child_id in (select id from children where customer_id = $1)'],
     ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [

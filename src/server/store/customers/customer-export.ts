@@ -39,6 +39,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   child_health_versions: { where: ownChildren, without: ['sealed_card', 'account_id'] },
   child_health_reads: { where: ownChildren, without: ['account_id'] },
   child_documents: { where: ownChildren, without: ['account_id'] },
+  child_benefits: { where: ownChildren },
+  other_facility_amounts: { where: ownChildren },
   child_logs: { where: ownChildren, without: staffOfCare },
   morning_forms: { where: ownChildren, without: ['staff_account_id'] },
   first_visit_packs: { where: 'customer_id = $1', without: ['signed_account_id'] },

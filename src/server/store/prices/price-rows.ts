@@ -66,6 +66,8 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'ready_minutes',
     'line_reserve_percent',
     'line_warning_percent',
+    'claim_reminder_days',
+    'certificate_months',
     'request_remind_minutes',
     'inbox_answer_hours',
     'message_quiet_from',

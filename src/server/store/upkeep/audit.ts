@@ -41,6 +41,7 @@ export type AuditedTable =
   | 'instalment_plans'
   | 'allergens'
   | 'holidays'
+  | 'municipality_layouts'
   | 'subscription_batch_exclusions'
   | 'company_facts'
   | 'company_documents'

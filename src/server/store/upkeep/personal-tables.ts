@@ -44,6 +44,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   meal_confirmations: { exported: true, kept: books, erased: 'eraseCustomer' },
   child_essentials: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_photo_answers: { exported: true, kept: account, erased: 'eraseCustomer' },
+  child_benefits: { exported: true, kept: account, erased: 'eraseCustomer' },
+  other_facility_amounts: { exported: true, kept: account, erased: 'eraseCustomer' },
   child_logs: { exported: true, kept: care, erased: 'eraseCustomer' },
   naps: { exported: true, kept: care, erased: 'eraseCustomer' },
   day_notes: { exported: true, kept: care, erased: 'eraseCustomer' },

@@ -7,9 +7,11 @@ import {
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyAnswerOf, allergyWords } from '../../../domain/care/child-health.ts';
 import { childGender } from '../../../domain/codes.ts';
+import { isSchoolchild } from '../../../domain/membership/age.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ageText } from '../../person-fields/text/birth-date-text.ts';
@@ -101,6 +103,14 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
         {customer_remarks || <span className="text-ink-soft">園に伝えたいことは、まだ書かれていません。</span>}
       </p>
       <HealthLine child={child} />
+      {personHere() === 'payer' && !isSchoolchild(date_of_birth, today) && (
+        <Link
+          to={`/mypage/children/benefit/${id}`}
+          className="mt-2 inline-flex min-h-11 items-center text-note text-ink-soft hover:text-ink"
+        >
+          無償化の認定<span className="sr-only">({name})</span>
+        </Link>
+      )}
       <div className="mt-4 flex items-center justify-between gap-3">
         <LinkButton to={`/mypage/children/edit/${id}`} kind="plain" size="small">
           変更する<span className="sr-only">({name})</span>

@@ -220,6 +220,8 @@ describe('a dated row', () => {
       ready_minutes: 120,
       line_reserve_percent: 10,
       line_warning_percent: 80,
+      claim_reminder_days: 21,
+      certificate_months: 36,
       request_remind_minutes: 60,
       message_quiet_from: '21:00',
       message_quiet_until: '07:00',

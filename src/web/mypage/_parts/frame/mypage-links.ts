@@ -6,6 +6,7 @@ import {
   ClipboardList,
   CreditCard,
   DoorOpen,
+  FileCheck2,
   Gift,
   KeyRound,
   type LucideIcon,
@@ -49,6 +50,7 @@ const everyLink: readonly MypageLinkGroup[] = [
     title: 'お支払い',
     links: [
       { to: '/mypage/payments/list', label: 'お支払い履歴', icon: ReceiptText, note: '領収書の発行' },
+      { to: '/mypage/certificates', label: '提供証明書', icon: FileCheck2, note: '無償化の請求に使う書類' },
       { to: '/mypage/payment_methods/edit', label: 'お支払い方法', icon: CreditCard, note: 'カードの確認と変更' },
       { to: '/mypage/tickets/buy', label: '回数券', icon: Ticket, note: '残りの枚数と購入' },
       { to: '/mypage/plan_types/edit', label: 'プラン', icon: Sparkles, note: '内容の確認と変更' },

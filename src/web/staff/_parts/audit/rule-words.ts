@@ -14,6 +14,8 @@ export const ruleActions: Readonly<Record<string, string>> = {
   headquartersSaveBatchExclusion: '照合の対象外の保存',
   headquartersRemoveBatchExclusion: '照合の対象外の解除',
   headquartersSaveAllergen: 'アレルゲンの保存',
+  headquartersSaveMunicipality: '自治体の様式の保存',
+  headquartersRemoveMunicipality: '自治体の様式の削除',
 };
 
 export const ruleTableWords: Readonly<Record<string, string>> = {
@@ -31,6 +33,7 @@ export const ruleTableWords: Readonly<Record<string, string>> = {
   unpaid_policies: '未払いの決まり',
   allergens: 'アレルゲン',
   holidays: '祝日',
+  municipality_layouts: '自治体の様式',
   subscription_batch_exclusions: '照合の対象外',
 };
 
@@ -46,4 +49,9 @@ export const ruleFieldWords: Readonly<Record<string, string>> = {
   ticket_price_ids: '並び順',
   mandatory_from: '表示が義務になる日',
   display_order: '表示の順番',
+  municipality: '市区町村',
+  layout: '様式',
+  claim_due_day: '請求の期限の日',
+  claim_address: '請求先',
+  claim_note: '請求の注意',
 };

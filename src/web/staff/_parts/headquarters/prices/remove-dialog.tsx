@@ -6,7 +6,11 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 
-type Removal = 'headquartersRemovePriceRow' | 'headquartersRemoveHoliday' | 'headquartersRemoveBatchExclusion';
+type Removal =
+  | 'headquartersRemovePriceRow'
+  | 'headquartersRemoveHoliday'
+  | 'headquartersRemoveBatchExclusion'
+  | 'headquartersRemoveMunicipality';
 
 /** Asks once before something that was planned is taken back. */
 export function RemoveDialog<Name extends Removal>(props: {

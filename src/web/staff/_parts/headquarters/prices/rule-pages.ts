@@ -57,5 +57,6 @@ export const otherPages = [
   { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
   { to: `${base}/holidays`, title: '祝日', text: '日曜・祝日の加算がかかる日' },
   { to: `${base}/allergens`, title: 'アレルゲン', text: '食品表示の品目。ご家庭が選ぶ一覧' },
+  { to: `${base}/municipalities`, title: '自治体の様式', text: '提供証明書の様式、請求の期限' },
   { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
 ] as const;

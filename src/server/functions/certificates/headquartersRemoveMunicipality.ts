@@ -1,0 +1,20 @@
+import { editRow } from '../../headquarters/edit-row.ts';
+import { deleteMunicipality } from '../../store/certificates/municipalities.ts';
+import { implement } from '../callable/context.ts';
+
+/** Ours: the municipality takes the usual paper again. */
+export const headquartersRemoveMunicipality = implement(
+  'headquartersRemoveMunicipality',
+  async ({ account, clock, database }, { id, version }) => {
+    const change = {
+      account,
+      branch_id: account.branch_id,
+      action: 'headquartersRemoveMunicipality',
+      table_name: 'municipality_layouts',
+      record_id: id,
+      version,
+    } as const;
+    await database.transaction(clock.now(), (tx) => editRow(tx, change, () => deleteMunicipality(tx, id)));
+    return { status: 'OK' };
+  },
+);
