@@ -215,6 +215,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.booked_on(p_branch integer, p_date date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when app.month_is_closed(p_branch, p_date) then app.tokyo_today() else p_date end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.books_are_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -640,6 +649,32 @@ AS $function$
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
 
+CREATE OR REPLACE FUNCTION app.claim_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'childcares' then
+    perform app.note_claim(1::smallint, new.reserve_id, null);
+  elsif tg_table_name = 'reserve_cancellations' then
+    perform app.note_claim(2::smallint, new.reserve_id, null);
+  elsif tg_table_name = 'childcare_corrections' then
+    perform app.note_claim(3::smallint, u.reserve_id, new.id) from public.childcares u where u.id = new.childcare_id;
+  elsif tg_table_name = 'write_offs' then
+    perform app.note_claim((case when new.childcare_id is not null then 1 when new.reserve_cancellation_id is not null then 2
+      else 3 end)::smallint, new.reserve_id, new.childcare_correction_id);
+  else
+    perform app.note_claim((case when new.payment_type = 2 then 2 when new.childcare_correction_id is null then 1 else 3 end)::smallint,
+      coalesce(u.reserve_id, new.reserve_id), case when new.payment_type = 1 then new.childcare_correction_id end)
+    from (select 1) one left join public.childcares u on u.id = new.childcare_id
+    where coalesce(u.reserve_id, new.reserve_id) is not null;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.closed_remarks()
  RETURNS text
  LANGUAGE sql
@@ -651,10 +686,42 @@ CREATE OR REPLACE FUNCTION app.corrections_are_final()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or to_jsonb(new) - 'status' <> to_jsonb(old) - 'status' then
+  if tg_op = 'DELETE' or to_jsonb(new) - 'status' - 'part_paid_amount' <> to_jsonb(old) - 'status' - 'part_paid_amount' then
     raise exception 'corrections are only added to' using errcode = '42501';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.count_part_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_paid public.payments;
+begin
+  if new.part_flag then
+    v_paid := new;
+  else
+    -- A refund of a part, or its reversal, changes the rest again.
+    select p.* into v_paid from public.payments p where p.id = new.refunded_payment_id and p.part_flag;
+  end if;
+  if v_paid.id is null then
+    return null;
+  end if;
+  if v_paid.childcare_correction_id is not null then
+    update public.childcare_corrections k set part_paid_amount = greatest(k.part_paid_amount + new.amount, 0)
+      where k.id = v_paid.childcare_correction_id;
+  elsif v_paid.childcare_id is not null then
+    update public.childcares u set part_paid_amount = greatest(u.part_paid_amount + new.amount, 0)
+      where u.id = v_paid.childcare_id;
+  else
+    update public.reserve_cancellations x set part_paid_amount = greatest(x.part_paid_amount + new.amount, 0)
+      where x.reserve_id = v_paid.reserve_id;
+  end if;
+  return null;
 end
 $function$;
 
@@ -689,7 +756,9 @@ AS $function$
   select json_build_object('id', c.id, 'status', c.status, 'name', c.name,
     'expiry_date', app.expiry_date(c.subscription_period_end, c.withdrawn_date),
     'has_card', c.stripe_payment_method_id is not null,
+    'use_tickets', c.use_tickets,
     'stopped_flag', exists (select from view_stops_in_force s where s.customer_id = c.id),
+    'paused_flag', app.reserves_paused(c.id),
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
@@ -845,6 +914,26 @@ begin
   delete from auth.custom_tokens where uid = old.uid;
   delete from public.calendar_feeds where family_member_id = old.id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_unpaid(p_family integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.unpaid_steps s where s.customer_id = p_family and s.ended_at is null)
+    or exists (select from public.childcares u where u.customer_id = p_family and u.status = 3)
+    or exists (select from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
+      where r.customer_id = p_family and x.cancel_settlement_status = 3)
+    or exists (select from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
+      where u.customer_id = p_family and k.status = 3) then
+    return;
+  end if;
+  update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
+  update public.instalment_plans p set status = 'completed' where p.customer_id = p_family and p.status = 'kept';
 end
 $function$;
 
@@ -1076,6 +1165,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.follow_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_family integer;
+  v_failed boolean;
+begin
+  if tg_table_name = 'childcares' then
+    v_family := new.customer_id;
+    v_failed := new.status = 3;
+  elsif tg_table_name = 'reserve_cancellations' then
+    v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
+    v_failed := new.cancel_settlement_status = 3;
+  else
+    v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
+    v_failed := new.status = 3;
+  end if;
+  if v_failed then
+    insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
+  else
+    perform app.end_unpaid(v_family);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.forget_contact_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1116,6 +1234,33 @@ AS $function$
       or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.illness_turns_used(p_reserve integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(used.turns), 0)::integer from (
+    select count(*) as turns
+    from public.reserves r
+    join public.reserve_details d on d.reserve_id = r.id
+    join public.reserve_details e on e.child_id = d.child_id and e.reserve_id <> r.id
+    join public.reserves o on o.id = e.reserve_id
+      and o.reserve_date >= date_trunc('quarter', r.reserve_date)::date
+      and o.reserve_date < (date_trunc('quarter', r.reserve_date) + interval '3 months')::date
+    join public.reserve_cancellations x on x.reserve_id = o.id and x.illness_turn_flag
+    where r.id = p_reserve group by d.child_id) used
+$function$;
+
+CREATE OR REPLACE FUNCTION app.in_place(p_place integer, p_branch integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p_branch = p_place or p_place is null and (p_branch is null or p_branch = app.headquarters_branch())
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_first_visit(p_customer integer, p_branch integer, p_before timestamp with time zone)
  RETURNS SETOF boolean
  LANGUAGE sql
@@ -1148,6 +1293,46 @@ begin
   end if;
   raise exception 'issued documents are only added to' using errcode = '42501';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.journal_lines(p_month date)
+ RETURNS TABLE(date date, branch_id integer, kind smallint, tax smallint, desk_flag boolean, amount integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
+  money as (
+    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4 then 18 else l.line end as kind, l.tax,
+      p.payment_method = 2 as desk, l.amount
+    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    join public.payments p on p.id = l.payment_id
+    left join public.payments o on o.id = p.refunded_payment_id
+  ), tickets as (
+    select e.date, e.branch_id, e.movement, e.amount,
+      coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
+          jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
+    from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
+    where e.amount <> 0
+  ), lines as (
+    select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
+    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t where t.movement = 2
+    union all select t.date, null, 15, 3, false, t.amount from tickets t where t.movement = 4
+    union all select t.date, null, 19, 3, false, t.amount from tickets t where t.movement = 3
+    union all select m.date, null, 19, 3, false, m.amount from money m where m.kind = 18
+    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
+      join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+      where y.status not in ('failed', 'canceled')
+    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
+      join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+      where y.status not in ('failed', 'canceled') and y.branch_id is not null
+    union all select d.date, null, 17, 3, false, d.fee_amount from span s
+      join app.stripe_days d on d.date >= s.first and d.date < s.after_last
+  )
+  select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
+    x.desk, sum(x.amount)::integer
+  from lines x group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION app.keep_child_remarks()
@@ -1227,6 +1412,85 @@ AS $function$
     or exists (select from public.family_threads t where t.branch_id = b.id and t.customer_id = any (families)))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.month_is_closed(p_branch integer, p_date date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.month_closes m
+    where m.branch_id is not distinct from p_branch and m.month = date_trunc('month', p_date)::date)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.month_sheet(p_branch integer, p_month date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
+  lines as (
+    select l.line, l.tax, l.covered_flag, sum(l.amount)::integer as amount
+    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
+  ), methods as (
+    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
+      coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
+    from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
+    where app.in_place(p_branch, p.branch_id)
+  ), claims as (
+    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
+    from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
+  ), open_claims as (
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
+    from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
+    group by e.reserve_id, e.kind, e.childcare_correction_id
+    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
+  ), tickets as (
+    select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
+    from span s join app.ticket_entries e on e.date < s.after_last
+  ), sums as (
+    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
+    from tickets t
+  ), payouts as (
+    select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
+    where y.branch_id is not distinct from p_branch
+  )
+  select jsonb_build_object(
+    'lines', coalesce((select jsonb_agg(jsonb_build_object('line', l.line, 'tax', l.tax, 'covered', l.covered_flag,
+      'amount', l.amount) order by l.line, l.tax, l.covered_flag) from lines l), '[]'),
+    'card', m.card, 'desk', m.desk, 'total', m.total, 'entries', m.entries,
+    'receivables', (select to_jsonb(c) from claims c),
+    'claims', coalesce((select jsonb_agg(to_jsonb(o) order by o.date, o.reserve_id, o.kind) from open_claims o), '[]'),
+    'tickets', case when p_branch is null then to_jsonb(t) - 'here_number' - 'here_amount' end,
+    'tickets_here', jsonb_build_object('number', t.here_number, 'amount', t.here_amount),
+    'payouts', coalesce((select jsonb_agg(jsonb_build_object('stripe_payout_id', y.stripe_payout_id, 'arrival_date', y.arrival_date,
+      'amount', y.amount, 'fee', y.fee, 'difference', y.difference, 'status', y.status) order by y.arrival_date, y.id)
+      from payouts y), '[]'),
+    'fee', case when p_branch is null then (select coalesce(sum(d.fee_amount), 0) from span s
+        join app.stripe_days d on d.date >= s.first and d.date < s.after_last)
+      else (select coalesce(sum(y.fee), 0) from payouts y) end)
+  from methods m, sums t
+$function$;
+
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1251,6 +1515,78 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.note_claim(p_kind smallint, p_reserve_id integer, p_correction_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_branch integer := (select r.branch_id from public.reserves r where r.id = p_reserve_id);
+  v_amount integer;
+  v_open boolean;
+  v_day date;
+  v_paid integer;
+  v_let_go integer;
+  v_billed integer;
+begin
+  if v_branch is null then
+    return;
+  end if;
+  if p_kind = 1 then
+    select u.total_amount, u.status in (1, 3) and u.end_datetime is not null,
+        (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.childcares u where u.reserve_id = p_reserve_id;
+  elsif p_kind = 2 then
+    select x.cancel_amount, x.cancel_settlement_status in (1, 3), (x.cancel_datetime at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.reserve_cancellations x where x.reserve_id = p_reserve_id;
+  else
+    select k.difference, k.status in (1, 3) and k.difference > 0, (k.created_at at time zone 'Asia/Tokyo')::date
+      into v_amount, v_open, v_day from public.childcare_corrections k where k.id = p_correction_id;
+  end if;
+  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, payment_id)
+    select v_branch, p_reserve_id, p_correction_id, p_kind, 2, app.booked_on(v_branch, p.payment_date), p.amount, p.id
+    from public.payments p left join public.childcares u on u.id = p.childcare_id
+    where p.amount <> 0 and coalesce(u.reserve_id, p.reserve_id) = p_reserve_id
+      and (p_kind = 1 and p.payment_type = 1 and p.childcare_correction_id is null
+        or p_kind = 2 and p.payment_type = 2
+        or p_kind = 3 and p.payment_type = 1 and p.childcare_correction_id = p_correction_id)
+      and not exists (select from app.claim_entries e where e.payment_id = p.id)
+    order by p.id;
+  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, write_off_id)
+    select v_branch, p_reserve_id, p_correction_id, p_kind, 3,
+      app.booked_on(v_branch, (w.created_at at time zone 'Asia/Tokyo')::date), w.amount, w.id
+    from public.write_offs w
+    where w.reserve_id = p_reserve_id
+      and case p_kind when 1 then w.childcare_id is not null when 2 then w.reserve_cancellation_id is not null
+        else w.childcare_correction_id = p_correction_id end
+      and not exists (select from app.claim_entries e where e.write_off_id = w.id);
+  select coalesce(sum(e.amount) filter (where e.movement = 1), 0), coalesce(sum(e.amount) filter (where e.movement = 2), 0),
+      coalesce(sum(e.amount) filter (where e.movement = 3), 0), coalesce(v_day, min(e.date))
+    into v_billed, v_paid, v_let_go, v_day
+    from app.claim_entries e where e.reserve_id = p_reserve_id and e.kind = p_kind
+      and e.childcare_correction_id is not distinct from p_correction_id;
+  v_amount := case when v_open then greatest(0, v_amount - v_paid) else 0 end + v_paid + v_let_go - v_billed;
+  if v_amount <> 0 then
+    insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount)
+      values (v_branch, p_reserve_id, p_correction_id, p_kind, 1,
+        case when v_billed = 0 then app.booked_on(v_branch, v_day) else app.tokyo_today() end, v_amount);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_expired_tickets()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.note_ticket(t.id) from public.tickets t
+  where t.expiry_date < app.tokyo_today() and t.remaining > 0
+    and t.remaining <> coalesce((select sum(e.number) from app.ticket_entries e where e.ticket_id = t.id and e.movement = 4), 0)
+  order by t.id
+$function$;
+
 CREATE OR REPLACE FUNCTION app.note_figure_change(p_branch integer, p_date date)
  RETURNS void
  LANGUAGE sql
@@ -1260,6 +1596,82 @@ AS $function$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_seats_at_cancellation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.seats_at_cancellation (reserve_cancellation_id, seats)
+    select new.id, app.seats_of_branch_day(r.branch_id, r.reserve_date, new.cancel_datetime)
+    from public.reserves r where r.id = new.reserve_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_ticket(p_ticket_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ticket public.tickets := (select t from public.tickets t where t.id = p_ticket_id);
+  v_paid integer := (select coalesce(sum(p.amount), 0) from public.payments p
+    where p.ticket_id = p_ticket_id and p.payment_type = 4);
+  v_gone integer;
+  v_value integer;
+  v_step record;
+begin
+  if v_ticket.id is null or v_ticket.paid_datetime is null then
+    return;
+  end if;
+  insert into app.ticket_entries (ticket_id, movement, date, number, amount)
+    select p_ticket_id, 1,
+      case when s.times = 0 then app.booked_on(null, (v_ticket.paid_datetime at time zone 'Asia/Tokyo')::date) else app.tokyo_today() end,
+      v_ticket.number - s.number, v_paid - s.amount
+    from (select count(*) as times, coalesce(sum(e.number), 0)::integer as number, coalesce(sum(e.amount), 0)::integer as amount
+      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement = 1) s
+    where v_ticket.number <> s.number or v_paid <> s.amount;
+  select coalesce(sum(e.number), 0), coalesce(sum(e.amount), 0) into v_gone, v_value
+    from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1;
+  for v_step in
+    with uses as (
+      select u.childcare_id, u.number from public.ticket_uses u where u.ticket_id = p_ticket_id
+    ), expired as (
+      select case when v_ticket.expiry_date < app.tokyo_today() then v_ticket.remaining else 0 end as number
+    ), wanted as (
+      select 2 as movement, u.childcare_id, u.number, (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day,
+        c.branch_id
+      from uses u join public.childcares c on c.id = u.childcare_id
+      union all
+      -- Used in a way no stay is named for (an import).
+      select 2, null, v_ticket.number - v_ticket.remaining - v_ticket.refunded_number - coalesce((select sum(u.number) from uses u), 0)::integer,
+        v_ticket.purchase_date, null
+      union all select 3, null, v_ticket.refunded_number, app.tokyo_today(), null
+      union all select 4, null, e.number, v_ticket.expiry_date, null from expired e
+    ), noted as (
+      select e.movement, e.childcare_id, sum(e.number)::integer as number, max(e.branch_id) as branch_id
+      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1 group by e.movement, e.childcare_id
+    )
+    select coalesce(w.movement, n.movement) as movement, coalesce(w.childcare_id, n.childcare_id) as childcare_id,
+      coalesce(w.number, 0) - coalesce(n.number, 0) as number, coalesce(w.branch_id, n.branch_id) as branch_id,
+      case when n.number is null then w.day else app.tokyo_today() end as day
+    from wanted w full join noted n on n.movement = w.movement and n.childcare_id is not distinct from w.childcare_id
+    where coalesce(w.number, 0) <> coalesce(n.number, 0)
+    order by coalesce(w.number, 0) - coalesce(n.number, 0), 1, 2
+  loop
+    v_gone := v_gone + v_step.number;
+    insert into app.ticket_entries (ticket_id, movement, date, number, amount, branch_id, childcare_id)
+      values (p_ticket_id, v_step.movement,
+        case when app.month_is_closed(null, v_step.day) then app.tokyo_today() else app.booked_on(v_step.branch_id, v_step.day) end,
+        v_step.number, floor(v_paid::numeric * v_gone / v_ticket.number)::integer - v_value, v_step.branch_id, v_step.childcare_id);
+    v_value := floor(v_paid::numeric * v_gone / v_ticket.number)::integer;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.notify_branch_day()
@@ -1572,6 +1984,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.receipt_kept_until(p_date date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce((select s.receipt_keep_years
+      from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1),
+      (select max(s.receipt_keep_years) from public.tax_settings s)), months => 2))::date - 1
+$function$;
+
 CREATE OR REPLACE FUNCTION app.release_seats_of_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1749,6 +2172,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.reserves_paused(p_family integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.unpaid_steps s
+      where s.customer_id = p_family and s.step = 'pause' and s.ended_at is null)
+    and not exists (select from public.instalment_plans p where p.customer_id = p_family and p.status = 'kept')
+$function$;
+
 CREATE OR REPLACE FUNCTION app.reversal_mirrors_its_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1807,6 +2241,20 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.seats_of_branch_day(p_branch integer, p_day date, p_before timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('reserve_id', h.id, 'start_datetime', h.start_datetime,
+      'end_datetime', h.end_datetime, 'children', h.children) order by h.id), '[]')
+  from (select r.id, r.start_datetime, r.end_datetime, count(*)::integer as children
+    from public.reserves r join public.reserve_details d on d.reserve_id = r.id
+    where r.branch_id = p_branch and r.reserve_date = p_day and r.live and r.created_at <= p_before
+    group by r.id) h
 $function$;
 
 CREATE OR REPLACE FUNCTION app.seen_family_id()
@@ -1930,6 +2378,19 @@ AS $function$
 begin
   new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id and m.role = 1);
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.ticket_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_ticket(case when tg_table_name = 'tickets' then (to_jsonb(new) ->> 'id')::integer
+    when tg_op = 'DELETE' then (to_jsonb(old) ->> 'ticket_id')::integer else (to_jsonb(new) ->> 'ticket_id')::integer end);
+  return null;
 end
 $function$;
 
@@ -2170,6 +2631,38 @@ alter table public.account_qualifications enable row level security;
 create policy headquarters on public.account_qualifications for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 grant select on public.account_qualifications to staff;
+
+-- kind of entry and tax class to accounts, for the accounting file; headquarters edit it
+create table public.accounting_mappings (
+  id integer not null generated by default as identity,
+  kind smallint not null,
+  tax smallint not null,
+  debit_account text not null,
+  desk_account text not null default ''::text,
+  credit_account text not null,
+  debit_tax text not null,
+  credit_tax text not null,
+  memo text not null,
+  version integer not null default 1,
+  constraint accounting_mappings_pkey PRIMARY KEY (id),
+  constraint accounting_mappings_kind_tax_key UNIQUE (kind, tax),
+  constraint accounting_mappings_credit_account_check CHECK (length(credit_account) >= 1 AND length(credit_account) <= 40),
+  constraint accounting_mappings_credit_tax_check CHECK (length(credit_tax) >= 1 AND length(credit_tax) <= 40),
+  constraint accounting_mappings_debit_account_check CHECK (length(debit_account) >= 1 AND length(debit_account) <= 40),
+  constraint accounting_mappings_debit_tax_check CHECK (length(debit_tax) >= 1 AND length(debit_tax) <= 40),
+  constraint accounting_mappings_desk_account_check CHECK (length(desk_account) <= 40),
+  constraint accounting_mappings_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])),
+  constraint accounting_mappings_memo_check CHECK (length(memo) >= 1 AND length(memo) <= 100),
+  constraint accounting_mappings_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3]))
+);
+comment on column public.accounting_mappings.kind is '1 to 13 as app.payment_lines.line, 14 tickets used, 15 tickets expired, 16 payout received, 17 Stripe''s fee, 18 refund of tickets, 19 what stays of refunded tickets';
+comment on column public.accounting_mappings.desk_account is 'instead of debit_account where the money was taken at the desk; empty: the same';
+comment on column public.accounting_mappings.memo is '{園}, {内容} and {月} are replaced';
+CREATE TRIGGER version BEFORE UPDATE ON accounting_mappings FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.accounting_mappings enable row level security;
+create policy headquarters on public.accounting_mappings for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+grant select on public.accounting_mappings to staff;
 
 -- staff
 create table public.accounts (
@@ -2827,21 +3320,48 @@ create table public.cancellation_policies (
   no_show_percent integer not null,
   version integer not null default 1,
   illness_percent integer not null default 0,
+  late_reason text not null default 'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。'::text,
+  last_reason text not null default '職員とお部屋の準備を終えており、お席をほかのご家庭にご利用いただける見込みがほとんどないためです。'::text,
+  no_show_reason text not null default '終了の時刻までお席と職員を確保し、お預かりしたときと同じ費用がかかるためです。'::text,
+  illness_reason text not null default 'お子さまの急な体調不良は避けられないことであり、無理をせずお休みいただくためです。'::text,
+  illness_limit_per_quarter integer not null default 2,
+  illness_until_minutes integer not null default 0,
+  move_until_minutes integer not null default 120,
+  move_within_days integer not null default 14,
+  move_limit integer not null default 1,
+  resale_percent integer not null default 100,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
   constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
   constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_illness_limit_per_quarter_check CHECK (illness_limit_per_quarter >= 0 AND illness_limit_per_quarter <= 99),
   constraint cancellation_policies_illness_percent_check CHECK (illness_percent >= 0 AND illness_percent <= 100),
+  constraint cancellation_policies_illness_reason_check CHECK (length(illness_reason) >= 1 AND length(illness_reason) <= 120),
+  constraint cancellation_policies_illness_until_minutes_check CHECK (illness_until_minutes >= 0 AND illness_until_minutes <= 10080),
   constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
+  constraint cancellation_policies_last_reason_check CHECK (length(last_reason) >= 1 AND length(last_reason) <= 120),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
+  constraint cancellation_policies_late_reason_check CHECK (length(late_reason) >= 1 AND length(late_reason) <= 120),
+  constraint cancellation_policies_move_limit_check CHECK (move_limit >= 0 AND move_limit <= 10),
+  constraint cancellation_policies_move_until_minutes_check CHECK (move_until_minutes >= 0 AND move_until_minutes <= 10080),
+  constraint cancellation_policies_move_within_days_check CHECK (move_within_days >= 0 AND move_within_days <= 60),
   constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100),
+  constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
+  constraint cancellation_policies_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
   constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
 comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
 comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
+comment on column public.cancellation_policies.late_reason is 'why this step costs so much, one sentence for the family';
+comment on column public.cancellation_policies.illness_limit_per_quarter is 'so often per child and calendar quarter of Tokyo the fee is that of illness';
+comment on column public.cancellation_policies.illness_until_minutes is 'a family may tell of illness by itself until so many minutes before the start';
+comment on column public.cancellation_policies.move_until_minutes is 'until so many minutes before the start the day may be changed without keeping a fee';
+comment on column public.cancellation_policies.move_within_days is 'the new day is at most so many days after the day before the change';
+comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
+comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.cancellation_policies enable row level security;
@@ -2957,6 +3477,41 @@ create policy own on public.child_allergies for select to "user"
    FROM children
   WHERE (children.customer_id = ( SELECT app.family_id() AS family_id)))));
 grant select on public.child_allergies to "user", staff;
+
+-- 施設等利用給付認定 of a child, as its parent copied it; both days count
+create table public.child_benefits (
+  id integer not null generated by default as identity,
+  child_id integer not null,
+  kind smallint not null,
+  certificate_number text not null,
+  prefecture_id integer not null,
+  municipality text not null,
+  start_date date not null,
+  end_date date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint child_benefits_pkey PRIMARY KEY (id),
+  constraint benefits_never_overlap EXCLUDE USING gist (child_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint benefit_dates_ordered CHECK (start_date <= end_date),
+  constraint child_benefits_certificate_number_check CHECK (length(certificate_number) >= 1 AND length(certificate_number) <= 30),
+  constraint child_benefits_kind_check CHECK (kind = ANY (ARRAY[2, 3])),
+  constraint child_benefits_municipality_check CHECK (length(municipality) >= 1 AND length(municipality) <= 30 AND municipality ~ '[^[:space:]　]'::text),
+  constraint child_benefits_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id) ON DELETE CASCADE,
+  constraint child_benefits_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+comment on column public.child_benefits.kind is '2 新2号 (class of three to five), 3 新3号 (class of none to two, household free of resident tax)';
+comment on column public.child_benefits.certificate_number is '認定番号';
+comment on column public.child_benefits.municipality is 'the parent''s 市区町村: it decides the layout of the certificate';
+CREATE INDEX child_benefits_prefecture_id_idx ON public.child_benefits USING btree (prefecture_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON child_benefits FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER touch BEFORE UPDATE ON child_benefits FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.child_benefits enable row level security;
+create policy own on public.child_benefits for select to "user"
+  using ((child_id IN ( SELECT children.id
+   FROM children
+  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+grant select on public.child_benefits to "user";
 
 create table public.child_documents (
   id integer not null generated by default as identity,
@@ -3280,10 +3835,12 @@ create table public.childcare_corrections (
   idempotency_key uuid not null,
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
+  part_paid_amount integer not null default 0,
   constraint childcare_corrections_pkey PRIMARY KEY (id),
   constraint childcare_corrections_idempotency_key_key UNIQUE (idempotency_key),
   constraint childcare_corrections_after_amount_check CHECK (after_amount >= 0),
   constraint childcare_corrections_before_amount_check CHECK (before_amount >= 0),
+  constraint childcare_corrections_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint childcare_corrections_payment_method_check CHECK (payment_method = ANY (ARRAY[1, 2])),
   constraint childcare_corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
   constraint childcare_corrections_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
@@ -3297,7 +3854,9 @@ comment on column public.childcare_corrections.status is '1 to charge, 2 settled
 CREATE INDEX childcare_corrections_account_id_idx ON public.childcare_corrections USING btree (account_id);
 CREATE INDEX childcare_corrections_childcare_id_idx ON public.childcare_corrections USING btree (childcare_id);
 CREATE INDEX childcare_corrections_open ON public.childcare_corrections USING btree (childcare_id) WHERE (status = ANY (ARRAY[1, 3, 6, 7]));
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON childcare_corrections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.corrections_are_final();
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.childcare_corrections enable row level security;
 create policy own on public.childcare_corrections for select to "user"
@@ -3309,7 +3868,7 @@ create policy own_branch on public.childcare_corrections for select to staff
    FROM childcares u
   WHERE (u.id = childcare_corrections.childcare_id))));
 grant select on public.childcare_corrections to staff;
-grant select (id, childcare_id, before, after, before_amount, after_amount, difference, status, created_at) on public.childcare_corrections to "user";
+grant select (id, childcare_id, before, after, before_amount, after_amount, difference, status, created_at, part_paid_amount) on public.childcare_corrections to "user";
 
 -- actual usage; end_datetime is null while the child is present
 create table public.childcares (
@@ -3339,6 +3898,7 @@ create table public.childcares (
   updated_at timestamp with time zone not null default app.now(),
   others_discount_account_id integer,
   others_discount_datetime timestamp with time zone,
+  part_paid_amount integer not null default 0,
   constraint childcares_pkey PRIMARY KEY (id),
   constraint childcares_reserve_id_key UNIQUE (reserve_id),
   constraint childcares_after_business_amount_check CHECK (after_business_amount >= 0),
@@ -3348,6 +3908,7 @@ create table public.childcares (
   constraint childcares_meal_support_amount_check CHECK (meal_support_amount >= 0),
   constraint childcares_number_of_tickets_used_check CHECK (number_of_tickets_used >= 0),
   constraint childcares_others_discount_amount_check CHECK (others_discount_amount >= 0),
+  constraint childcares_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint childcares_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint childcares_tickets_discount_amount_check CHECK (tickets_discount_amount >= 0),
   constraint childcares_total_amount_check CHECK (total_amount >= 0),
@@ -3363,6 +3924,7 @@ create table public.childcares (
 comment on column public.childcares.status is '1 to settle, 2 settled, 3 charge failed, 4 refunded, 5 written off';
 comment on column public.childcares.settle_due_datetime is 'when the charge is enqueued; null before check-out and once enqueued';
 comment on column public.childcares.others_discount_account_id is 'who gave the discount';
+comment on column public.childcares.part_paid_amount is 'of the open bill: paid already (payments.part_flag, less what went back)';
 CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
 CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
 CREATE INDEX childcares_others_discount_account_id_idx ON public.childcares USING btree (others_discount_account_id);
@@ -3370,6 +3932,9 @@ CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_d
 CREATE INDEX childcares_unsettled ON public.childcares USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX childcares_with_a_discount ON public.childcares USING btree (branch_id, start_datetime) WHERE (others_discount_amount > 0);
 CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
+CREATE CONSTRAINT TRIGGER claims AFTER UPDATE ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.total_amount IS DISTINCT FROM new.total_amount OR old.status IS DISTINCT FROM new.status OR old.end_datetime IS DISTINCT FROM new.end_datetime) EXECUTE FUNCTION app.claim_changed();
+CREATE CONSTRAINT TRIGGER claims_made AFTER INSERT ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.end_datetime IS NOT NULL) EXECUTE FUNCTION app.claim_changed();
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -3820,6 +4385,7 @@ create table public.customers (
   version integer not null default 1,
   erasure_asked_at timestamp with time zone,
   search_text text not null generated always as ((app.search_text(name) || '/'::text) || app.search_text(name_kana)) stored,
+  use_tickets boolean,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_stripe_customer_id_key UNIQUE (stripe_customer_id),
   constraint customers_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
@@ -3855,6 +4421,7 @@ comment on column public.customers.email_verified_at is 'the link mailed to this
 comment on column public.customers.email_bounced_at is 'the receiving server refused this address for good; null again when a mail is accepted';
 comment on column public.customers.erasure_asked_at is 'headquarters was asked to erase the deleted account without waiting for the retention period';
 comment on column public.customers.search_text is 'name and kana as the search compares them';
+comment on column public.customers.use_tickets is 'the family''s usual wish, copied to each new reserve: null uses tickets that are worth their price, true all, false none';
 CREATE INDEX customers_by_email ON public.customers USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX customers_by_kana ON public.customers USING btree (name_kana, id);
 CREATE INDEX customers_by_start ON public.customers USING btree (search_text text_pattern_ops);
@@ -3885,8 +4452,8 @@ create policy own_branch on public.customers for select to staff
 create policy own_details on public.customers for update to "user"
   using (((uid = ( SELECT app.uid() AS uid)) AND (status <> 4) AND (registration_status = 2)))
   with check (((uid = ( SELECT app.uid() AS uid)) AND (registration_status = 1)));
-grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at) on public.customers to "user";
-grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text) on public.customers to staff;
+grant select (id, uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, payment_method, plan_type_id, registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id, stripe_subscription_id, stripe_subscription_status, subscription_period_end, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, use_tickets) on public.customers to "user";
+grant select (id, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, plan_type_id, registration_status, social_media_upload, status, stripe_subscription_status, subscription_last_paid_date, withdrawn_date, line_notification_flag, line_blocked_at, email_verified_at, email_bounced_at, created_at, version, search_text, use_tickets) on public.customers to staff;
 grant update (date_of_birth, postal_code, prefecture_id, address1, address2, default_branch_id, registration_status, social_media_upload) on public.customers to "user";
 
 -- entries of a branch's day, only added to; the one it strikes stays
@@ -4242,6 +4809,90 @@ create policy own_branch on public.family_threads for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.family_threads to staff;
 grant select (id, customer_id, branch_id, last_message_at, created_at) on public.family_threads to "user";
+
+-- what of a cancellation fee was given back as the seat was sold again; only added to (store/money/give-backs)
+create table public.fee_give_backs (
+  id integer not null generated by default as identity,
+  reserve_cancellation_id integer not null,
+  reserve_id integer not null,
+  branch_id integer not null,
+  customer_id integer not null,
+  fee_amount integer not null,
+  resale_percent integer not null,
+  seat_minutes integer not null,
+  resold_minutes integer not null,
+  amount integer not null,
+  how smallint not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint fee_give_backs_pkey PRIMARY KEY (id),
+  constraint fee_give_backs_reserve_cancellation_id_key UNIQUE (reserve_cancellation_id),
+  constraint fee_give_backs_check CHECK (resold_minutes >= 0 AND resold_minutes <= seat_minutes),
+  constraint fee_give_backs_check1 CHECK (amount >= 0 AND amount <= fee_amount),
+  constraint fee_give_backs_fee_amount_check CHECK (fee_amount > 0),
+  constraint fee_give_backs_how_check CHECK (how = ANY (ARRAY[1, 2, 3, 4])),
+  constraint fee_give_backs_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
+  constraint fee_give_backs_seat_minutes_check CHECK (seat_minutes >= 0),
+  constraint nothing_has_no_way CHECK ((amount = 0) = (how = 1)),
+  constraint fee_give_backs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint fee_give_backs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint fee_give_backs_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id),
+  constraint fee_give_backs_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id)
+);
+comment on column public.fee_give_backs.fee_amount is 'the fee before';
+comment on column public.fee_give_backs.seat_minutes is 'planned minutes, each child counted';
+comment on column public.fee_give_backs.resold_minutes is 'those of them in which the seat was sold again';
+comment on column public.fee_give_backs.how is '1 nothing to give back, 2 taken off before it was charged, 3 back to the card, 4 in cash at the branch';
+CREATE INDEX fee_give_backs_branch_id_created_at_idx ON public.fee_give_backs USING btree (branch_id, created_at);
+CREATE INDEX fee_give_backs_customer_id_idx ON public.fee_give_backs USING btree (customer_id);
+CREATE INDEX fee_give_backs_reserve_id_idx ON public.fee_give_backs USING btree (reserve_id);
+CREATE TRIGGER final BEFORE DELETE OR UPDATE ON fee_give_backs FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
+alter table public.fee_give_backs enable row level security;
+create policy own on public.fee_give_backs for select to "user"
+  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+create policy own_branch on public.fee_give_backs for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.fee_give_backs to "user", staff;
+
+-- cancellation fees lowered by a manager or headquarters, with the reason the family reads; only added to
+create table public.fee_goodwills (
+  id integer not null generated by default as identity,
+  reserve_cancellation_id integer not null,
+  branch_id integer not null,
+  account_id integer not null,
+  refund_id integer,
+  before_amount integer not null,
+  lowered_amount integer not null,
+  reason text not null,
+  idempotency_key uuid not null,
+  content_hash text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint fee_goodwills_pkey PRIMARY KEY (id),
+  constraint fee_goodwills_idempotency_key_key UNIQUE (idempotency_key),
+  constraint fee_goodwills_before_amount_check CHECK (before_amount > 0),
+  constraint fee_goodwills_lowered_amount_check CHECK (lowered_amount > 0),
+  constraint fee_goodwills_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint never_below_nothing CHECK (lowered_amount <= before_amount),
+  constraint fee_goodwills_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint fee_goodwills_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint fee_goodwills_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint fee_goodwills_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
+);
+comment on column public.fee_goodwills.refund_id is 'the fee had been charged: what was given back; null: lowered before the charge';
+CREATE INDEX fee_goodwills_account_id_idx ON public.fee_goodwills USING btree (account_id);
+CREATE INDEX fee_goodwills_branch_id_idx ON public.fee_goodwills USING btree (branch_id);
+CREATE INDEX fee_goodwills_refund_id_idx ON public.fee_goodwills USING btree (refund_id);
+CREATE INDEX fee_goodwills_reserve_cancellation_id_idx ON public.fee_goodwills USING btree (reserve_cancellation_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_goodwills FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.fee_goodwills enable row level security;
+create policy own on public.fee_goodwills for select to "user"
+  using ((EXISTS ( SELECT
+   FROM (reserve_cancellations x
+     JOIN reserves r ON ((r.id = x.reserve_id)))
+  WHERE ((x.id = fee_goodwills.reserve_cancellation_id) AND (r.customer_id = ( SELECT app.customer_id() AS customer_id))))));
+create policy own_branch on public.fee_goodwills for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.fee_goodwills to staff;
+grant select (id, reserve_cancellation_id, before_amount, lowered_amount, reason, created_at) on public.fee_goodwills to "user";
 
 -- staff's wish that a cancellation fee be let go, and the manager's answer
 create table public.fee_waivers (
@@ -4836,6 +5487,90 @@ create policy staff_reads on public.inquiry_categories for select to staff
   using (true);
 grant select on public.inquiry_categories to "user", anonymous, staff;
 
+create table public.instalment_parts (
+  id integer not null generated by default as identity,
+  instalment_id integer not null,
+  childcare_id integer,
+  reserve_cancellation_id integer,
+  childcare_correction_id integer,
+  amount integer not null,
+  constraint instalment_parts_pkey PRIMARY KEY (id),
+  constraint instalment_parts_amount_check CHECK (amount > 0),
+  constraint one_claim CHECK (num_nonnulls(childcare_id, reserve_cancellation_id, childcare_correction_id) = 1),
+  constraint instalment_parts_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
+  constraint instalment_parts_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint instalment_parts_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalments(id),
+  constraint instalment_parts_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id)
+);
+CREATE INDEX instalment_parts_childcare_correction_id_idx ON public.instalment_parts USING btree (childcare_correction_id);
+CREATE INDEX instalment_parts_childcare_id_idx ON public.instalment_parts USING btree (childcare_id);
+CREATE INDEX instalment_parts_instalment_id_idx ON public.instalment_parts USING btree (instalment_id);
+CREATE INDEX instalment_parts_reserve_cancellation_id_idx ON public.instalment_parts USING btree (reserve_cancellation_id);
+alter table public.instalment_parts enable row level security;
+create policy headquarters on public.instalment_parts for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalment_parts for select to "user"
+  using ((EXISTS ( SELECT
+   FROM instalments i
+  WHERE (i.id = instalment_parts.instalment_id))));
+grant select on public.instalment_parts to "user", staff;
+
+-- kept, completed (everything is paid), broken (an instalment could not be charged), ended (by headquarters)
+create table public.instalment_plans (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  account_id integer not null,
+  total_amount integer not null,
+  reason text not null,
+  status text not null default 'kept'::text,
+  idempotency_key uuid not null,
+  content_hash text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint instalment_plans_pkey PRIMARY KEY (id),
+  constraint instalment_plans_idempotency_key_key UNIQUE (idempotency_key),
+  constraint instalment_plans_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint instalment_plans_status_check CHECK (status = ANY (ARRAY['kept'::text, 'completed'::text, 'broken'::text, 'ended'::text])),
+  constraint instalment_plans_total_amount_check CHECK (total_amount > 0),
+  constraint instalment_plans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint instalment_plans_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX instalment_plans_account_id_idx ON public.instalment_plans USING btree (account_id);
+CREATE INDEX instalment_plans_customer_id_idx ON public.instalment_plans USING btree (customer_id);
+CREATE UNIQUE INDEX instalment_plans_one_kept ON public.instalment_plans USING btree (customer_id) WHERE (status = 'kept'::text);
+CREATE TRIGGER touch BEFORE UPDATE ON instalment_plans FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.instalment_plans enable row level security;
+create policy headquarters on public.instalment_plans for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalment_plans for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.instalment_plans to staff;
+grant select (id, customer_id, total_amount, status, created_at) on public.instalment_plans to "user";
+
+create table public.instalments (
+  id integer not null generated by default as identity,
+  instalment_plan_id integer not null,
+  number integer not null,
+  due_date date not null,
+  amount integer not null,
+  status text not null default 'open'::text,
+  constraint instalments_pkey PRIMARY KEY (id),
+  constraint instalments_instalment_plan_id_number_key UNIQUE (instalment_plan_id, number),
+  constraint instalments_amount_check CHECK (amount > 0),
+  constraint instalments_number_check CHECK (number > 0),
+  constraint instalments_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text])),
+  constraint instalments_instalment_plan_id_fkey FOREIGN KEY (instalment_plan_id) REFERENCES instalment_plans(id)
+);
+CREATE INDEX instalments_due ON public.instalments USING btree (due_date) WHERE (status = 'open'::text);
+alter table public.instalments enable row level security;
+create policy headquarters on public.instalments for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.instalments for select to "user"
+  using ((EXISTS ( SELECT
+   FROM instalment_plans p
+  WHERE (p.id = instalments.instalment_plan_id))));
+grant select on public.instalments to "user", staff;
+
 -- every paper handed out, in the words it was handed out in; only added to, and removed when its legal period is over
 create table public.issued_documents (
   id integer not null generated by default as identity,
@@ -4875,6 +5610,7 @@ comment on column public.issued_documents.document_date is 'receipt: the day of 
 comment on column public.issued_documents.content is 'every word of the paper';
 comment on column public.issued_documents.replaces_id is 'the paper that this one corrects';
 comment on column public.issued_documents.keep_until is 'last day of the legal period; until then it outlives the account';
+CREATE INDEX issued_documents_amount_idx ON public.issued_documents USING btree (amount);
 CREATE INDEX issued_documents_branch_id_idx ON public.issued_documents USING btree (branch_id);
 CREATE INDEX issued_documents_child_id_period_start_idx ON public.issued_documents USING btree (child_id, period_start);
 CREATE INDEX issued_documents_customer_id_issued_at_idx ON public.issued_documents USING btree (customer_id, issued_at DESC);
@@ -5176,6 +5912,31 @@ create policy own_branch on public.medicine_requests for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.medicine_requests to staff;
 
+-- who closed a month of a branch, with every figure of its sheet; only added to
+create table public.month_closes (
+  id integer not null generated by default as identity,
+  branch_id integer,
+  month date not null,
+  figures jsonb not null,
+  account_id integer not null,
+  closed_at timestamp with time zone not null default app.now(),
+  constraint month_closes_pkey PRIMARY KEY (id),
+  constraint closed_once UNIQUE NULLS NOT DISTINCT (branch_id, month),
+  constraint month_closes_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint month_closes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint month_closes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column public.month_closes.branch_id is 'null: what belongs to no branch (plans, tickets)';
+comment on column public.month_closes.figures is 'the sheet (domain/money/books/month-sheet.ts)';
+CREATE INDEX month_closes_account_id_idx ON public.month_closes USING btree (account_id);
+CREATE TRIGGER final BEFORE DELETE OR UPDATE ON month_closes FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
+alter table public.month_closes enable row level security;
+create policy headquarters on public.month_closes for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own_branch on public.month_closes for select to staff
+  using (((( SELECT app.account_role() AS account_role) = 2) AND (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.month_closes to staff;
+
 -- how a child is on the morning of a stay, as the family said; health data, seen by the guardians and the branch of the stay
 create table public.morning_forms (
   id integer not null generated by default as identity,
@@ -5257,6 +6018,39 @@ create policy stay_at_own_branch on public.morning_forms for select to staff
   WHERE ((d.reserve_id = morning_forms.reserve_id) AND (d.child_id = morning_forms.child_id))))));
 grant select on public.morning_forms to staff;
 grant select (id, reserve_id, child_id, branch_id, date, temperature, usual_temperature, symptoms, loose_stools, vomits, recent_fever_flag, antipyretic_flag, seizure_medicine_flag, infection_id, onset_date, eased_date, meal, meal_time, meal_words, sleep, medicine_flag, words, reasons, answered_at, asked_at, staff_answer, staff_words, staff_answered_at, version) on public.morning_forms to "user";
+
+-- municipalities whose paper is not the usual one, from a day on; all others take layout 1
+create table public.municipality_layouts (
+  id integer not null generated by default as identity,
+  prefecture_id integer not null,
+  municipality text not null,
+  adaptation_date date not null,
+  layout smallint not null,
+  claim_due_day smallint,
+  claim_address text not null default ''::text,
+  claim_note text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint municipality_layouts_pkey PRIMARY KEY (id),
+  constraint municipality_layouts_prefecture_id_municipality_adaptation__key UNIQUE (prefecture_id, municipality, adaptation_date),
+  constraint municipality_layouts_claim_address_check CHECK (length(claim_address) <= 200),
+  constraint municipality_layouts_claim_due_day_check CHECK (claim_due_day >= 1 AND claim_due_day <= 28),
+  constraint municipality_layouts_claim_note_check CHECK (length(claim_note) <= 200),
+  constraint municipality_layouts_layout_check CHECK (layout = ANY (ARRAY[1, 2])),
+  constraint municipality_layouts_municipality_check CHECK (length(municipality) >= 1 AND length(municipality) <= 30 AND municipality ~ '[^[:space:]　]'::text),
+  constraint municipality_layouts_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+comment on column public.municipality_layouts.layout is '1 certificate and receipt on one sheet (the usual one), 2 two sheets';
+comment on column public.municipality_layouts.claim_due_day is 'day of the month after the quarter on which the claim is due; null: that month''s last';
+comment on column public.municipality_layouts.claim_address is 'where the claim goes';
+comment on column public.municipality_layouts.claim_note is 'what a parent should know about claiming there';
+CREATE TRIGGER next_version BEFORE UPDATE ON municipality_layouts FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER touch BEFORE UPDATE ON municipality_layouts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table public.municipality_layouts enable row level security;
+create policy everyone_reads on public.municipality_layouts for select to staff, "user"
+  using (true);
+grant select on public.municipality_layouts to "user", staff;
 
 -- from falling asleep to waking; the interval of looking is fixed when it begins, so that a later change of settings makes nothing missing
 create table public.naps (
@@ -5395,6 +6189,27 @@ grant select (id, customer_id, reserve_id, kind, title, content, link, read_date
 grant select (id, customer_id, reserve_id, kind, deduplication_key, title, content, link, line_status, mail_status, read_datetime, created_at, family_member_id) on public.notifications to staff;
 grant update (read_datetime) on public.notifications to "user";
 
+-- covered use at other facilities in a month, as the parent typed it
+create table public.other_facility_amounts (
+  id integer not null generated by default as identity,
+  child_id integer not null,
+  month date not null,
+  amount integer not null,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint other_facility_amounts_pkey PRIMARY KEY (id),
+  constraint other_facility_amounts_child_id_month_key UNIQUE (child_id, month),
+  constraint other_facility_amounts_amount_check CHECK (amount >= 0 AND amount <= 1000000),
+  constraint other_facility_amounts_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint other_facility_amounts_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id) ON DELETE CASCADE
+);
+comment on column public.other_facility_amounts.month is 'its first day';
+alter table public.other_facility_amounts enable row level security;
+create policy own on public.other_facility_amounts for select to "user"
+  using ((child_id IN ( SELECT children.id
+   FROM children
+  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+grant select on public.other_facility_amounts to "user";
+
 -- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace
 create table public.payment_intents (
   id integer not null generated by default as identity,
@@ -5409,29 +6224,42 @@ create table public.payment_intents (
   status text not null default 'created'::text,
   failure_code text,
   stripe_customer_id text not null,
-  stripe_payment_method_id text not null,
+  stripe_payment_method_id text,
   stripe_connect_code text,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   childcare_correction_id integer,
+  method text not null default 'card'::text,
+  voucher jsonb,
+  expires_at timestamp with time zone,
+  instalment_part_id integer,
   constraint payment_intents_pkey PRIMARY KEY (id),
   constraint payment_intents_childcare_correction_id_attempt_key UNIQUE (childcare_correction_id, attempt),
   constraint payment_intents_childcare_id_attempt_key UNIQUE (childcare_id, attempt),
   constraint payment_intents_reserve_cancellation_id_attempt_key UNIQUE (reserve_cancellation_id, attempt),
   constraint payment_intents_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
   constraint payment_intents_ticket_id_attempt_key UNIQUE (ticket_id, attempt),
+  constraint card_attempts_name_their_card CHECK (method = 'konbini'::text OR stripe_payment_method_id IS NOT NULL),
   constraint one_purpose CHECK (num_nonnulls(childcare_id, reserve_cancellation_id, ticket_id, childcare_correction_id) = 1),
   constraint payment_intents_amount_check CHECK (amount > 0),
+  constraint payment_intents_method_check CHECK (method = ANY (ARRAY['card'::text, 'konbini'::text])),
   constraint payment_intents_payment_type_check CHECK (payment_type = ANY (ARRAY[1, 2, 4])),
   constraint payment_intents_status_check CHECK (status = ANY (ARRAY['created'::text, 'succeeded'::text, 'failed'::text])),
   constraint payment_intents_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
   constraint payment_intents_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
   constraint payment_intents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint payment_intents_instalment_part_id_fkey FOREIGN KEY (instalment_part_id) REFERENCES instalment_parts(id),
   constraint payment_intents_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id),
   constraint payment_intents_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
 );
+comment on column public.payment_intents.method is 'card: charged at once; konbini: a slip that is open until it is paid or expires_at';
+comment on column public.payment_intents.voucher is 'of a slip: {url, stores: {lawson: {payment_code, confirmation_number}, …}} as Stripe gave them';
 CREATE INDEX payment_intents_customer_id_idx ON public.payment_intents USING btree (customer_id);
 CREATE INDEX payment_intents_failed ON public.payment_intents USING btree (created_at) WHERE (status = 'failed'::text);
+CREATE INDEX payment_intents_instalment_part_id_idx ON public.payment_intents USING btree (instalment_part_id);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_correction ON public.payment_intents USING btree (childcare_correction_id) WHERE (status = 'created'::text);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_fee ON public.payment_intents USING btree (reserve_cancellation_id) WHERE (status = 'created'::text);
+CREATE UNIQUE INDEX payment_intents_one_open_of_a_stay ON public.payment_intents USING btree (childcare_id) WHERE (status = 'created'::text);
 CREATE INDEX payment_intents_open ON public.payment_intents USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_intents_open_of_a_card ON public.payment_intents USING btree (stripe_payment_method_id) WHERE (status = 'created'::text);
 CREATE TRIGGER figures AFTER UPDATE OF status ON payment_intents FOR EACH ROW WHEN (old.status <> new.status AND ('failed'::text = old.status OR 'failed'::text = new.status)) EXECUTE FUNCTION app.attempt_changes_figures();
@@ -5444,7 +6272,7 @@ create policy own_branch on public.payment_intents for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.customer_id = payment_intents.customer_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, attempt, status, failure_code, created_at, childcare_correction_id) on public.payment_intents to "user", staff;
+grant select (id, customer_id, payment_type, childcare_id, reserve_cancellation_id, ticket_id, amount, attempt, status, failure_code, created_at, childcare_correction_id, method, expires_at, instalment_part_id) on public.payment_intents to "user", staff;
 
 -- the books: only added to (store/books.ts). What turns out not to be so is taken back by a row of the day it is found out
 create table public.payments (
@@ -5468,6 +6296,7 @@ create table public.payments (
   reverses_payment_id integer,
   created_at timestamp with time zone not null default app.now(),
   childcare_correction_id integer,
+  part_flag boolean not null default false,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reverses_payment_id_key UNIQUE (reverses_payment_id),
   constraint payments_stripe_dispute_id_key UNIQUE (stripe_dispute_id),
@@ -5490,6 +6319,7 @@ comment on column public.payments.payment_type is '1 usage, 2 cancellation fee, 
 comment on column public.payments.refunded_payment_id is 'of a refund: the payment whose money goes back';
 comment on column public.payments.reverses_payment_id is 'the row that this one takes back: same type, opposite sign';
 comment on column public.payments.childcare_correction_id is 'the difference of a corrected bill, charged or given back';
+comment on column public.payments.part_flag is 'paid towards a claim that stayed open with the rest';
 CREATE INDEX payments_branch_id_payment_datetime_idx ON public.payments USING btree (branch_id, payment_datetime);
 CREATE INDEX payments_childcare_correction_id_idx ON public.payments USING btree (childcare_correction_id);
 CREATE INDEX payments_childcare_id_idx ON public.payments USING btree (childcare_id);
@@ -5499,8 +6329,11 @@ CREATE UNIQUE INDEX payments_once_per_refund ON public.payments USING btree (str
 CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
 CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
 CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.payment_type = ANY (ARRAY[1, 2])) EXECUTE FUNCTION app.claim_changed();
+CREATE TRIGGER count_part_payments AFTER INSERT ON payments FOR EACH ROW WHEN (new.part_flag OR new.refunded_payment_id IS NOT NULL) EXECUTE FUNCTION app.count_part_payments();
 CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_makes_figures();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.ticket_id IS NOT NULL) EXECUTE FUNCTION app.ticket_changed();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.payments enable row level security;
@@ -5508,7 +6341,7 @@ create policy own on public.payments for select to "user"
   using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
 create policy own_branch on public.payments for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
-grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id, childcare_correction_id) on public.payments to "user", staff;
+grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id, childcare_correction_id, part_flag) on public.payments to "user", staff;
 
 -- every call about a child that nobody has fetched; never changed
 create table public.pick_up_calls (
@@ -5849,11 +6682,11 @@ create policy everyone_reads on public.qandas for select to anonymous, staff, "u
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
 grant select on public.qandas to "user", anonymous, staff;
 
--- asked for by a manager; written before Stripe is called, its payments row (type 5) after
+-- asked for by a manager, or of tickets by the parent (account_id null); written before Stripe is called, its payments row (type 5) after
 create table public.refunds (
   id integer not null generated by default as identity,
   payment_id integer not null,
-  account_id integer not null,
+  account_id integer,
   amount integer not null,
   reason text not null,
   status text not null default 'created'::text,
@@ -5863,6 +6696,7 @@ create table public.refunds (
   content_hash text,
   created_at timestamp with time zone not null default app.now(),
   childcare_correction_id integer,
+  fee_give_back_id integer,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
   constraint refunds_stripe_refund_id_key UNIQUE (stripe_refund_id),
@@ -5871,10 +6705,13 @@ create table public.refunds (
   constraint refunds_status_check CHECK (status = ANY (ARRAY['created'::text, 'succeeded'::text, 'failed'::text])),
   constraint refunds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint refunds_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
+  constraint refunds_fee_give_back_id_fkey FOREIGN KEY (fee_give_back_id) REFERENCES fee_give_backs(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+comment on column public.refunds.fee_give_back_id is 'a cancellation fee given back as the seat was sold again; nobody asked for it';
 CREATE INDEX refunds_account_id_idx ON public.refunds USING btree (account_id);
 CREATE INDEX refunds_childcare_correction_id_idx ON public.refunds USING btree (childcare_correction_id);
+CREATE INDEX refunds_fee_give_back_id_idx ON public.refunds USING btree (fee_give_back_id);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.refunds enable row level security;
@@ -5918,6 +6755,9 @@ create table public.reserve_cancellations (
   settle_due_datetime timestamp with time zone,
   cancel_cause smallint not null default 1,
   cancelled_member_id integer,
+  illness_turn_flag boolean not null default false,
+  fee_reason text not null default ''::text,
+  part_paid_amount integer not null default 0,
   constraint reserve_cancellations_pkey PRIMARY KEY (id),
   constraint reserve_cancellations_reserve_id_key UNIQUE (reserve_id),
   constraint no_fee_nothing_to_settle CHECK ((cancel_amount = 0) = (cancel_settlement_status = 0) OR cancel_settlement_status = 4),
@@ -5926,6 +6766,8 @@ create table public.reserve_cancellations (
   constraint reserve_cancellations_cancel_remarks_check CHECK (length(cancel_remarks) <= 1000),
   constraint reserve_cancellations_cancel_settlement_status_check CHECK (cancel_settlement_status = ANY (ARRAY[0, 1, 2, 3, 4])),
   constraint reserve_cancellations_cancel_type_check CHECK (cancel_type = ANY (ARRAY[1, 2, 3])),
+  constraint reserve_cancellations_fee_reason_check CHECK (length(fee_reason) <= 120),
+  constraint reserve_cancellations_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint reserve_cancellations_cancelled_member_id_fkey FOREIGN KEY (cancelled_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
   constraint reserve_cancellations_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
@@ -5934,10 +6776,15 @@ comment on column public.reserve_cancellations.cancel_settlement_status is '0 no
 comment on column public.reserve_cancellations.settle_due_datetime is 'only for a no-show''s fee, which staff may undo';
 comment on column public.reserve_cancellations.cancel_cause is '1 the family, 2 the branch (never a fee), 3 illness, 4 no-show';
 comment on column public.reserve_cancellations.cancelled_member_id is 'who of the family cancelled';
+comment on column public.reserve_cancellations.illness_turn_flag is 'the fee was that of illness and lower for it: one of the turns of the quarter';
+comment on column public.reserve_cancellations.fee_reason is 'the policy''s sentence about the step that was charged, as it stood then';
 CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree (reserve_id) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON reserve_cancellations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
+CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF cancel_settlement_status ON reserve_cancellations FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
+CREATE TRIGGER note_seats AFTER INSERT ON reserve_cancellations FOR EACH ROW WHEN (new.cancel_amount > 0 AND (new.cancel_cause = ANY (ARRAY[1, 3]))) EXECUTE FUNCTION app.note_seats_at_cancellation();
 alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
@@ -6119,6 +6966,8 @@ create table public.reserve_settings (
   message_kept_months integer not null default 24,
   line_reserve_percent integer not null default 10,
   line_warning_percent integer not null default 80,
+  claim_reminder_days integer not null default 21,
+  certificate_months integer not null default 36,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
@@ -6132,6 +6981,8 @@ create table public.reserve_settings (
   constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
   constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
   constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
+  constraint reserve_settings_certificate_months_check CHECK (certificate_months >= 24 AND certificate_months <= 120),
+  constraint reserve_settings_claim_reminder_days_check CHECK (claim_reminder_days >= 1 AND claim_reminder_days <= 60),
   constraint reserve_settings_early_arrival_minutes_check CHECK (early_arrival_minutes >= 0 AND early_arrival_minutes <= 1440),
   constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
   constraint reserve_settings_family_invitation_hours_check CHECK (family_invitation_hours >= 1 AND family_invitation_hours <= 720),
@@ -6218,6 +7069,8 @@ comment on column public.reserve_settings.message_quiet_from is 'from then to me
 comment on column public.reserve_settings.message_answer_hours is 'a branch is reminded of a family that waits longer';
 comment on column public.reserve_settings.line_reserve_percent is 'of the month''s LINE messages, kept for what cannot wait';
 comment on column public.reserve_settings.line_warning_percent is 'of the month''s LINE messages: headquarters are told';
+comment on column public.reserve_settings.claim_reminder_days is 'before a quarter''s claim for 無償化 is due: families are reminded';
+comment on column public.reserve_settings.certificate_months is 'months back for which a family can have a certificate of provision';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.reserve_settings enable row level security;
@@ -6268,6 +7121,7 @@ create table public.reserves (
   refusal_reason smallint,
   pickup_person_id integer,
   made_member_id integer,
+  free_moves integer not null default 0,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -6277,6 +7131,7 @@ create table public.reserves (
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
   constraint reserves_approval_status_check CHECK (approval_status = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserves_childcare_status_check CHECK (childcare_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserves_free_moves_check CHECK (free_moves >= 0),
   constraint reserves_kept_cancel_amount_check CHECK (kept_cancel_amount >= 0),
   constraint reserves_pick_up_name_check CHECK (length(pick_up_name) <= 30),
   constraint reserves_pick_up_tel_check CHECK (pick_up_tel ~ '^[0-9]{10,11}$'::text),
@@ -6311,6 +7166,7 @@ comment on column public.reserves.free_cancel_until is 'made by a wish, without 
 comment on column public.reserves.series_place is 'which of the days reserved together, by date, from 1';
 comment on column public.reserves.refusal_reason is '1 full, 2 not enough staff, 3 event or cause of the branch, 4 hours, 5 other (in the comment), 6 nobody answered in time';
 comment on column public.reserves.made_member_id is 'who of the family reserved; null: staff, or before there was more than one person';
+comment on column public.reserves.free_moves is 'moves to another day that kept no fee although one was at stake';
 CREATE INDEX reserves_made_member_id_idx ON public.reserves USING btree (made_member_id);
 CREATE INDEX reserves_not_over ON public.reserves USING btree (branch_id, reserve_date) WHERE (live AND (childcare_status = ANY (ARRAY[1, 2])));
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
@@ -6341,7 +7197,7 @@ create policy own on public.reserves for select to "user"
 create policy own_branch on public.reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.reserves to staff;
-grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag, free_cancel_until, reserve_series_id, series_place, refusal_reason, pickup_person_id, made_member_id) on public.reserves to "user";
+grant select (id, branch_id, customer_id, start_datetime, end_datetime, reserve_date, approval_status, approval_comment, childcare_status, cancel_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, current_day_flag, holiday_flag, after_business_hours, pick_up_name, pick_up_tel, remarks, reserve_amount, kept_cancel_amount, kept_cancel_deadline, amount_lines, plan_type_id, use_tickets, card_due_datetime, answer_due_datetime, created_at, updated_at, live, pay_at_desk_flag, free_cancel_until, reserve_series_id, series_place, refusal_reason, pickup_person_id, made_member_id, free_moves) on public.reserves to "user";
 grant select (pay_at_desk_flag, pickup_person_id) on public.reserves to staff;
 
 create table public.seat_holds (
@@ -6859,6 +7715,38 @@ create policy everyone_reads on public.ticket_sale_rankings for select to anonym
   using (true);
 grant select on public.ticket_sale_rankings to "user", anonymous, staff;
 
+-- reminders and comparison by the row in force today, the return of tickets by the row of the day they were bought
+create table public.ticket_terms (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  first_reminder_days integer not null default 30,
+  last_reminder_days integer not null default 7,
+  refund_percent integer not null default 100,
+  refund_fee integer not null default 500,
+  refund_until_days integer not null default 0,
+  compared_months integer not null default 3,
+  version integer not null default 1,
+  constraint ticket_terms_pkey PRIMARY KEY (id),
+  constraint ticket_terms_adaptation_date_key UNIQUE (adaptation_date),
+  constraint reminders_in_order CHECK (last_reminder_days <= first_reminder_days),
+  constraint ticket_terms_compared_months_check CHECK (compared_months >= 1 AND compared_months <= 12),
+  constraint ticket_terms_first_reminder_days_check CHECK (first_reminder_days >= 1 AND first_reminder_days <= 180),
+  constraint ticket_terms_last_reminder_days_check CHECK (last_reminder_days >= 1 AND last_reminder_days <= 180),
+  constraint ticket_terms_refund_fee_check CHECK (refund_fee >= 0 AND refund_fee <= 100000),
+  constraint ticket_terms_refund_percent_check CHECK (refund_percent >= 0 AND refund_percent <= 100),
+  constraint ticket_terms_refund_until_days_check CHECK (refund_until_days >= 0 AND refund_until_days <= 180)
+);
+comment on column public.ticket_terms.refund_percent is 'of the price of the tickets left; 0: parents return none';
+comment on column public.ticket_terms.refund_fee is 'yen that stay here for each return';
+comment on column public.ticket_terms.refund_until_days is 'the last day of a return lies so many days before the last day of use';
+comment on column public.ticket_terms.compared_months is 'so many months back the buying page compares';
+CREATE TRIGGER next_version BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.ticket_terms enable row level security;
+create policy everyone_reads on public.ticket_terms for select to anonymous, staff, "user"
+  using (true);
+grant select on public.ticket_terms to "user", anonymous, staff;
+
 create table public.ticket_uses (
   id integer not null generated by default as identity,
   ticket_id integer not null,
@@ -6872,6 +7760,7 @@ create table public.ticket_uses (
 );
 CREATE INDEX ticket_uses_childcare_id_idx ON public.ticket_uses USING btree (childcare_id);
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON ticket_uses FOR EACH ROW EXECUTE FUNCTION app.ticket_use_changes_figures();
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR DELETE OR UPDATE ON ticket_uses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 alter table public.ticket_uses enable row level security;
 create policy own on public.ticket_uses for select to "user"
   using ((EXISTS ( SELECT
@@ -6922,6 +7811,7 @@ CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (
 CREATE INDEX tickets_granted_account_id_idx ON public.tickets USING btree (granted_account_id);
 CREATE INDEX tickets_refund_id_idx ON public.tickets USING btree (refund_id);
 CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
+CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR UPDATE ON tickets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
@@ -6960,6 +7850,71 @@ alter table public.unit_prices enable row level security;
 create policy everyone_reads on public.unit_prices for select to anonymous, staff, "user"
   using (true);
 grant select on public.unit_prices to "user", anonymous, staff;
+
+-- how what is owed is followed up, in days since the charge failed; the row in force on a day is the latest on or before it
+create table public.unpaid_policies (
+  id integer not null generated by default as identity,
+  adaptation_date date not null,
+  version integer not null default 1,
+  first_remind_days integer not null default 3,
+  second_remind_days integer not null default 7,
+  pause_days integer not null default 14,
+  pause_warning_days integer not null default 3,
+  tell_headquarters_days integer not null default 21,
+  instalment_most integer not null default 6,
+  instalment_longest_days integer not null default 180,
+  instalment_least_amount integer not null default 1000,
+  konbini_days integer not null default 3,
+  konbini_least_amount integer not null default 120,
+  konbini_most_amount integer not null default 300000,
+  created_at timestamp with time zone not null default app.now(),
+  constraint unpaid_policies_pkey PRIMARY KEY (id),
+  constraint unpaid_policies_adaptation_date_key UNIQUE (adaptation_date),
+  constraint konbini_in_order CHECK (konbini_least_amount <= konbini_most_amount),
+  constraint steps_in_order CHECK (first_remind_days < second_remind_days AND second_remind_days < pause_days AND pause_warning_days < pause_days),
+  constraint unpaid_policies_first_remind_days_check CHECK (first_remind_days >= 1 AND first_remind_days <= 60),
+  constraint unpaid_policies_instalment_least_amount_check CHECK (instalment_least_amount >= 50 AND instalment_least_amount <= 100000),
+  constraint unpaid_policies_instalment_longest_days_check CHECK (instalment_longest_days >= 1 AND instalment_longest_days <= 365),
+  constraint unpaid_policies_instalment_most_check CHECK (instalment_most >= 2 AND instalment_most <= 24),
+  constraint unpaid_policies_konbini_days_check CHECK (konbini_days >= 1 AND konbini_days <= 60),
+  constraint unpaid_policies_konbini_least_amount_check CHECK (konbini_least_amount >= 120 AND konbini_least_amount <= 300000),
+  constraint unpaid_policies_konbini_most_amount_check CHECK (konbini_most_amount >= 120 AND konbini_most_amount <= 300000),
+  constraint unpaid_policies_pause_days_check CHECK (pause_days >= 1 AND pause_days <= 180),
+  constraint unpaid_policies_pause_warning_days_check CHECK (pause_warning_days >= 1 AND pause_warning_days <= 60),
+  constraint unpaid_policies_second_remind_days_check CHECK (second_remind_days >= 1 AND second_remind_days <= 90),
+  constraint unpaid_policies_tell_headquarters_days_check CHECK (tell_headquarters_days >= 1 AND tell_headquarters_days <= 365)
+);
+comment on column public.unpaid_policies.pause_warning_days is 'a family is told so many days before new reserves are paused, and never paused sooner than that after being told';
+comment on column public.unpaid_policies.konbini_days is 'how many days a slip can be paid; its last day ends at midnight in Tokyo';
+comment on column public.unpaid_policies.konbini_least_amount is 'Stripe takes slips of 120 to 300,000 yen; a company may keep within that';
+CREATE TRIGGER next_version BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+alter table public.unpaid_policies enable row level security;
+create policy everyone_reads on public.unpaid_policies for select to anonymous, staff, "user"
+  using (true);
+grant select on public.unpaid_policies to "user", anonymous, staff;
+
+-- steps taken while a family owes; 'failed' opens them, ended_at closes them all when everything is paid
+create table public.unpaid_steps (
+  id integer not null generated by default as identity,
+  customer_id integer not null,
+  step text not null,
+  since date not null default app.tokyo_today(),
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  constraint unpaid_steps_pkey PRIMARY KEY (id),
+  constraint unpaid_steps_step_check CHECK (step = ANY (ARRAY['failed'::text, 'first_reminder'::text, 'second_reminder'::text, 'pause_warning'::text, 'pause'::text, 'headquarters'::text])),
+  constraint unpaid_steps_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+comment on column public.unpaid_steps.since is 'the day from which the policy counts: the first charge that failed';
+CREATE INDEX unpaid_steps_customer_id_created_at_idx ON public.unpaid_steps USING btree (customer_id, created_at DESC);
+CREATE UNIQUE INDEX unpaid_steps_once ON public.unpaid_steps USING btree (customer_id, step) WHERE (ended_at IS NULL);
+alter table public.unpaid_steps enable row level security;
+create policy headquarters on public.unpaid_steps for select to staff
+  using (( SELECT app.is_headquarters() AS is_headquarters));
+create policy own on public.unpaid_steps for select to "user"
+  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+grant select on public.unpaid_steps to "user", staff;
 
 create table public.unsubscribe_questionnaires (
   id integer not null generated by default as identity,
@@ -7111,6 +8066,7 @@ CREATE INDEX write_offs_account_id_idx ON public.write_offs USING btree (account
 CREATE INDEX write_offs_branch_id_created_at_idx ON public.write_offs USING btree (branch_id, created_at);
 CREATE INDEX write_offs_customer_id_idx ON public.write_offs USING btree (customer_id);
 CREATE INDEX write_offs_reserve_id_idx ON public.write_offs USING btree (reserve_id);
+CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON write_offs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON write_offs FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 alter table public.write_offs enable row level security;
 create policy own_branch on public.write_offs for select to staff
@@ -7259,7 +8215,8 @@ create view public.view_customers with (security_invoker=true) as
     app.family_owes(id) AS unpaid_flag,
     (EXISTS ( SELECT
            FROM view_stops_in_force s
-          WHERE s.customer_id = c.id)) AS stopped_flag
+          WHERE s.customer_id = c.id)) AS stopped_flag,
+    app.reserves_paused(id) AS paused_flag
    FROM customers c;
 grant select on public.view_customers to "user";
 
@@ -7306,6 +8263,10 @@ create view public.view_families with (security_barrier=true) as
             ELSE NULL::integer
         END AS default_branch_id,
         CASE
+            WHEN m.role < 3 THEN c.use_tickets
+            ELSE NULL::boolean
+        END AS use_tickets,
+        CASE
             WHEN m.role = 1 THEN c.prefecture_id
             ELSE NULL::integer
         END AS prefecture_id,
@@ -7322,6 +8283,7 @@ create view public.view_families with (security_barrier=true) as
     m.role < 3 AND (EXISTS ( SELECT
            FROM view_stops_in_force s
           WHERE s.customer_id = c.id)) AS stopped_flag,
+    m.role < 3 AND app.reserves_paused(c.id) AS paused_flag,
         CASE
             WHEN m.role = 1 THEN c.tel
             ELSE k.tel
@@ -7478,13 +8440,29 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     kept_cancel_amount,
     kept_cancel_deadline,
     free_cancel_until,
-    LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer) AS illness_amount
+        CASE
+            WHEN illness_limit_per_quarter > app.illness_turns_used(reserve_id) THEN LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer)
+            ELSE cancel_amount
+        END AS illness_amount,
+    GREATEST(illness_limit_per_quarter - app.illness_turns_used(reserve_id), 0) AS illness_left,
+    start_datetime - make_interval(mins => illness_until_minutes) AS illness_until,
+    GREATEST(move_limit - free_moves, 0) AS free_moves_left,
+    start_datetime - make_interval(mins => move_until_minutes) AS free_move_until,
+    reserve_date + move_within_days AS free_move_last_date
    FROM ( SELECT t.reserve_id,
             t.reserve_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
             t.free_cancel_until,
             t.illness_percent,
+            t.start_datetime,
+            t.reserve_date,
+            t.free_moves,
+            t.illness_limit_per_quarter,
+            t.illness_until_minutes,
+            t.move_limit,
+            t.move_until_minutes,
+            t.move_within_days,
             t.cancel_deadline,
             t.percent,
             LEAST(t.reserve_amount, GREATEST(floor((t.reserve_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
@@ -7494,6 +8472,14 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                     r.kept_cancel_deadline,
                     r.free_cancel_until,
                     p.illness_percent,
+                    r.start_datetime,
+                    r.reserve_date,
+                    r.free_moves,
+                    p.illness_limit_per_quarter,
+                    p.illness_until_minutes,
+                    p.move_limit,
+                    p.move_until_minutes,
+                    p.move_within_days,
                     ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) AS cancel_deadline,
                         CASE
                             WHEN r.approval_status = 2 THEN 0
@@ -7516,7 +8502,17 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             cancellation_policies.last_percent,
                             cancellation_policies.no_show_percent,
                             cancellation_policies.version,
-                            cancellation_policies.illness_percent
+                            cancellation_policies.illness_percent,
+                            cancellation_policies.late_reason,
+                            cancellation_policies.last_reason,
+                            cancellation_policies.no_show_reason,
+                            cancellation_policies.illness_reason,
+                            cancellation_policies.illness_limit_per_quarter,
+                            cancellation_policies.illness_until_minutes,
+                            cancellation_policies.move_until_minutes,
+                            cancellation_policies.move_within_days,
+                            cancellation_policies.move_limit,
+                            cancellation_policies.resale_percent
                            FROM cancellation_policies
                           WHERE cancellation_policies.adaptation_date <= r.reserve_date
                           ORDER BY cancellation_policies.adaptation_date DESC
@@ -7544,7 +8540,7 @@ create view public.view_reserve_date_calendars as
         END) AS reserve_remarks,
     h.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent)
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)
      CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
      LEFT JOIN holidays h ON h.date = day.day::date
@@ -7585,7 +8581,7 @@ create view public.view_reserve_settings as
     fever_temperature,
     high_fever_temperature,
     stomach_upset_times
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -7634,7 +8630,7 @@ create view public.view_reserves with (security_invoker=true) as
          LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent);
+     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months);
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -7766,6 +8762,39 @@ create table app.branch_month_figures (
 );
 CREATE INDEX branch_month_figures_month_idx ON app.branch_month_figures USING btree (month);
 alter table app.branch_month_figures enable row level security;
+
+-- what families owe, by day; only added to (app.note_claim)
+create table app.claim_entries (
+  id bigint not null generated always as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  childcare_correction_id integer,
+  kind smallint not null,
+  movement smallint not null,
+  date date not null,
+  amount integer not null,
+  payment_id integer,
+  write_off_id integer,
+  constraint claim_entries_pkey PRIMARY KEY (id),
+  constraint claim_entries_payment_id_key UNIQUE (payment_id),
+  constraint claim_entries_write_off_id_key UNIQUE (write_off_id),
+  constraint claim_entries_amount_check CHECK (amount <> 0),
+  constraint claim_entries_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint claim_entries_movement_check CHECK (movement = ANY (ARRAY[1, 2, 3])),
+  constraint corrections_name_theirs CHECK ((kind = 3) = (childcare_correction_id IS NOT NULL)),
+  constraint claim_entries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint claim_entries_childcare_correction_id_fkey FOREIGN KEY (childcare_correction_id) REFERENCES childcare_corrections(id),
+  constraint claim_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint claim_entries_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE,
+  constraint claim_entries_write_off_id_fkey FOREIGN KEY (write_off_id) REFERENCES write_offs(id)
+);
+comment on column app.claim_entries.kind is '1 a stay, 2 a cancellation fee, 3 the difference of a corrected bill';
+comment on column app.claim_entries.movement is '1 billed (less when lowered), 2 paid, 3 let go';
+CREATE INDEX claim_entries_branch_id_date_idx ON app.claim_entries USING btree (branch_id, date);
+CREATE INDEX claim_entries_childcare_correction_id_idx ON app.claim_entries USING btree (childcare_correction_id);
+CREATE INDEX claim_entries_reserve_id_kind_idx ON app.claim_entries USING btree (reserve_id, kind);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.claim_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.claim_entries enable row level security;
 
 -- branch_day_figures of a day added up; made with them (app.keep_figures)
 create table app.company_day_figures (
@@ -7912,19 +8941,14 @@ create table app.plan_price_attempts (
 CREATE INDEX plan_price_attempts_plan_type_id_id_idx ON app.plan_price_attempts USING btree (plan_type_id, id DESC);
 alter table app.plan_price_attempts enable row level security;
 
-create table app.receipt_copies (
-  id integer not null generated by default as identity,
-  payment_id integer not null,
-  copy integer not null,
-  addressee text not null,
-  honorific text not null default '様'::text,
-  issued_at timestamp with time zone not null,
-  constraint receipt_copies_pkey PRIMARY KEY (id),
-  constraint receipt_copies_payment_id_copy_key UNIQUE (payment_id, copy),
-  constraint receipt_copies_honorific_check CHECK (honorific = ANY (ARRAY['様'::text, '御中'::text])),
-  constraint receipt_copies_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+-- the live reserves of the branch-day when a fee arose: reserve_id, start, end, children
+create table app.seats_at_cancellation (
+  reserve_cancellation_id integer not null,
+  seats jsonb not null,
+  constraint seats_at_cancellation_pkey PRIMARY KEY (reserve_cancellation_id),
+  constraint seats_at_cancellation_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
 );
-alter table app.receipt_copies enable row level security;
+alter table app.seats_at_cancellation enable row level security;
 
 create table app.stripe_days (
   date date not null,
@@ -7940,6 +8964,49 @@ create table app.stripe_days (
 );
 comment on column app.stripe_days.difference_count is 'entries of that day on which the books and Stripe do not agree';
 alter table app.stripe_days enable row level security;
+
+-- each movement a payout consists of, with the entry of the books it belongs to
+create table app.stripe_payout_rows (
+  id integer not null generated by default as identity,
+  stripe_payout_id integer not null,
+  balance_transaction text not null,
+  category text not null,
+  payment_id integer,
+  amount integer not null,
+  fee integer not null,
+  matched_flag boolean not null,
+  constraint stripe_payout_rows_pkey PRIMARY KEY (id),
+  constraint stripe_payout_rows_stripe_payout_id_balance_transaction_key UNIQUE (stripe_payout_id, balance_transaction),
+  constraint stripe_payout_rows_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint stripe_payout_rows_stripe_payout_id_fkey FOREIGN KEY (stripe_payout_id) REFERENCES app.stripe_payouts(id) ON DELETE CASCADE
+);
+comment on column app.stripe_payout_rows.category is 'Stripe''s reporting_category';
+comment on column app.stripe_payout_rows.matched_flag is 'the books explain it: the entry is known and says the same amount';
+CREATE INDEX stripe_payout_rows_payment_id_idx ON app.stripe_payout_rows USING btree (payment_id);
+alter table app.stripe_payout_rows enable row level security;
+
+-- payouts of the company's Stripe account and of each branch's own, matched to the books
+create table app.stripe_payouts (
+  id integer not null generated by default as identity,
+  stripe_payout_id text not null,
+  branch_id integer,
+  arrival_date date not null,
+  amount integer not null,
+  fee integer not null,
+  matched_amount integer not null,
+  difference integer not null,
+  status text not null,
+  checked_at timestamp with time zone not null,
+  constraint stripe_payouts_pkey PRIMARY KEY (id),
+  constraint stripe_payouts_stripe_payout_id_key UNIQUE (stripe_payout_id),
+  constraint difference_adds_up CHECK (difference = (amount - matched_amount)),
+  constraint stripe_payouts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column app.stripe_payouts.branch_id is 'whose own account it went to; null: the company''s';
+comment on column app.stripe_payouts.matched_amount is 'what its rows that the books explain come to, fees taken off';
+comment on column app.stripe_payouts.status is 'Stripe''s word: pending, in_transit, paid, failed, canceled';
+CREATE INDEX stripe_payouts_branch_id_arrival_date_idx ON app.stripe_payouts USING btree (branch_id, arrival_date);
+alter table app.stripe_payouts enable row level security;
 
 create table app.subscription_changes (
   id integer not null generated by default as identity,
@@ -7963,6 +9030,31 @@ CREATE INDEX subscription_changes_customer_id_updated_at_idx ON app.subscription
 CREATE INDEX subscription_changes_plan_type_id_idx ON app.subscription_changes USING btree (plan_type_id);
 CREATE TRIGGER touch BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.subscription_changes enable row level security;
+
+-- tickets as a liability, by day; only added to (app.note_ticket)
+create table app.ticket_entries (
+  id bigint not null generated always as identity,
+  ticket_id integer not null,
+  movement smallint not null,
+  date date not null,
+  number integer not null,
+  amount integer not null,
+  branch_id integer,
+  childcare_id integer,
+  constraint ticket_entries_pkey PRIMARY KEY (id),
+  constraint says_something CHECK (number <> 0 OR amount <> 0),
+  constraint ticket_entries_movement_check CHECK (movement = ANY (ARRAY[1, 2, 3, 4])),
+  constraint ticket_entries_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint ticket_entries_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id),
+  constraint ticket_entries_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+comment on column app.ticket_entries.movement is '1 sold or granted, 2 used, 3 refunded, 4 expired; all positive, taken back negative';
+CREATE INDEX ticket_entries_branch_id_date_idx ON app.ticket_entries USING btree (branch_id, date);
+CREATE INDEX ticket_entries_childcare_id_idx ON app.ticket_entries USING btree (childcare_id);
+CREATE INDEX ticket_entries_date_idx ON app.ticket_entries USING btree (date);
+CREATE INDEX ticket_entries_ticket_id_idx ON app.ticket_entries USING btree (ticket_id);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.ticket_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.ticket_entries enable row level security;
 
 create table app.webhook_events (
   source text not null,

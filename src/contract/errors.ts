@@ -1,8 +1,8 @@
 import { bookRefusals } from './book-refusals.ts';
 import type { NgResult } from './callable.ts';
-import { paperRefusals } from './family/paper-refusals.ts';
 import { cancellingRefusals } from './cancelling-refusals.ts';
 import { certificateRefusals } from './certificate-refusals.ts';
+import { paperRefusals } from './family/paper-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';

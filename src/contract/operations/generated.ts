@@ -122,6 +122,7 @@ export interface accounts_bool_exp {
   readonly family_messages?: family_messages_bool_exp | null;
   readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
   readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
@@ -136,6 +137,7 @@ export interface accounts_bool_exp {
   readonly incidents_by_account_id?: incidents_bool_exp | null;
   readonly incidents_by_reported_account_id?: incidents_bool_exp | null;
   readonly incidents_by_signed_account_id?: incidents_bool_exp | null;
+  readonly instalment_plans?: instalment_plans_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses_by_checked_account_id?: medicine_doses_bool_exp | null;
@@ -143,6 +145,7 @@ export interface accounts_bool_exp {
   readonly medicine_doses_by_prepared_account_id?: medicine_doses_bool_exp | null;
   readonly medicine_requests_by_account_id?: medicine_requests_bool_exp | null;
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
+  readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps_by_account_id?: naps_bool_exp | null;
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
@@ -209,6 +212,7 @@ export interface accounts_order_by {
   readonly family_messages_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_assigned_account_id_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_handed_account_id_aggregate?: aggregate_order_by | null;
+  readonly fee_goodwills_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_by_answered_account_id_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_by_asked_account_id_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
@@ -223,6 +227,7 @@ export interface accounts_order_by {
   readonly incidents_by_account_id_aggregate?: aggregate_order_by | null;
   readonly incidents_by_reported_account_id_aggregate?: aggregate_order_by | null;
   readonly incidents_by_signed_account_id_aggregate?: aggregate_order_by | null;
+  readonly instalment_plans_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_by_checked_account_id_aggregate?: aggregate_order_by | null;
@@ -230,6 +235,7 @@ export interface accounts_order_by {
   readonly medicine_doses_by_prepared_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_account_id_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
@@ -655,6 +661,8 @@ export interface branches_bool_exp {
   readonly emergencies?: emergencies_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
@@ -673,6 +681,7 @@ export interface branches_bool_exp {
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
   readonly medicine_doses?: medicine_doses_bool_exp | null;
   readonly medicine_requests?: medicine_requests_bool_exp | null;
+  readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
@@ -766,6 +775,8 @@ export interface branches_order_by {
   readonly emergencies_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
+  readonly fee_goodwills_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
@@ -784,6 +795,7 @@ export interface branches_order_by {
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
   readonly medicine_doses_aggregate?: aggregate_order_by | null;
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
+  readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
@@ -841,6 +853,25 @@ export interface child_allergies_bool_exp {
   readonly account?: accounts_bool_exp | null;
   readonly allergen?: allergens_bool_exp | null;
   readonly child?: children_bool_exp | null;
+}
+
+export interface child_benefits_bool_exp {
+  readonly _and?: readonly (child_benefits_bool_exp)[] | null;
+  readonly _or?: readonly (child_benefits_bool_exp)[] | null;
+  readonly _not?: child_benefits_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly certificate_number?: String_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly municipality?: String_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
 }
 
 export interface child_documents_bool_exp {
@@ -1010,8 +1041,10 @@ export interface childcare_corrections_bool_exp {
   readonly idempotency_key?: uuid_comparison_exp | null;
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
@@ -1048,11 +1081,13 @@ export interface childcares_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly others_discount_account_id?: Int_comparison_exp | null;
   readonly others_discount_datetime?: timestamptz_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly others_discount_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly ticket_uses?: ticket_uses_bool_exp | null;
@@ -1078,6 +1113,7 @@ export interface children_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+  readonly child_benefits?: child_benefits_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_essentials?: child_essentials_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
@@ -1095,6 +1131,7 @@ export interface children_bool_exp {
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
+  readonly other_facility_amounts?: other_facility_amounts_bool_exp | null;
   readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
@@ -1290,6 +1327,7 @@ export interface customers_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
+  readonly use_tickets?: Boolean_comparison_exp | null;
   readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
@@ -1304,10 +1342,12 @@ export interface customers_bool_exp {
   readonly family_invitations?: family_invitations_bool_exp | null;
   readonly family_members?: family_members_bool_exp | null;
   readonly family_threads?: family_threads_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly imported_customers?: imported_customers_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
+  readonly instalment_plans?: instalment_plans_bool_exp | null;
   readonly issued_documents?: issued_documents_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly notifications?: notifications_bool_exp | null;
@@ -1323,6 +1363,7 @@ export interface customers_bool_exp {
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly subscription_batch_exclusions?: subscription_batch_exclusions_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
+  readonly unpaid_steps?: unpaid_steps_bool_exp | null;
   readonly unsubscribe_questionnaires?: unsubscribe_questionnaires_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
@@ -1365,6 +1406,7 @@ export interface customers_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
@@ -1379,10 +1421,12 @@ export interface customers_order_by {
   readonly family_invitations_aggregate?: aggregate_order_by | null;
   readonly family_members_aggregate?: aggregate_order_by | null;
   readonly family_threads_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly imported_customers_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
+  readonly instalment_plans_aggregate?: aggregate_order_by | null;
   readonly issued_documents_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly notifications_aggregate?: aggregate_order_by | null;
@@ -1398,6 +1442,7 @@ export interface customers_order_by {
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly subscription_batch_exclusions_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
+  readonly unpaid_steps_aggregate?: aggregate_order_by | null;
   readonly unsubscribe_questionnaires_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
@@ -1660,6 +1705,50 @@ export interface family_threads_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly handed_account?: accounts_bool_exp | null;
+}
+
+export interface fee_give_backs_bool_exp {
+  readonly _and?: readonly (fee_give_backs_bool_exp)[] | null;
+  readonly _or?: readonly (fee_give_backs_bool_exp)[] | null;
+  readonly _not?: fee_give_backs_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly fee_amount?: Int_comparison_exp | null;
+  readonly resale_percent?: Int_comparison_exp | null;
+  readonly seat_minutes?: Int_comparison_exp | null;
+  readonly resold_minutes?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly how?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly refunds?: refunds_bool_exp | null;
+}
+
+export interface fee_goodwills_bool_exp {
+  readonly _and?: readonly (fee_goodwills_bool_exp)[] | null;
+  readonly _or?: readonly (fee_goodwills_bool_exp)[] | null;
+  readonly _not?: fee_goodwills_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly refund_id?: Int_comparison_exp | null;
+  readonly before_amount?: Int_comparison_exp | null;
+  readonly lowered_amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly refund?: refunds_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
 }
 
 export interface fee_waivers_bool_exp {
@@ -2033,6 +2122,56 @@ export interface inquiry_categories_bool_exp {
   readonly inquiries?: inquiries_bool_exp | null;
 }
 
+export interface instalment_parts_bool_exp {
+  readonly _and?: readonly (instalment_parts_bool_exp)[] | null;
+  readonly _or?: readonly (instalment_parts_bool_exp)[] | null;
+  readonly _not?: instalment_parts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly instalment_id?: Int_comparison_exp | null;
+  readonly childcare_id?: Int_comparison_exp | null;
+  readonly reserve_cancellation_id?: Int_comparison_exp | null;
+  readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly childcare?: childcares_bool_exp | null;
+  readonly instalment?: instalments_bool_exp | null;
+  readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly payment_intents?: payment_intents_bool_exp | null;
+}
+
+export interface instalment_plans_bool_exp {
+  readonly _and?: readonly (instalment_plans_bool_exp)[] | null;
+  readonly _or?: readonly (instalment_plans_bool_exp)[] | null;
+  readonly _not?: instalment_plans_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly total_amount?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly status?: String_comparison_exp | null;
+  readonly idempotency_key?: uuid_comparison_exp | null;
+  readonly content_hash?: String_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+  readonly instalments?: instalments_bool_exp | null;
+}
+
+export interface instalments_bool_exp {
+  readonly _and?: readonly (instalments_bool_exp)[] | null;
+  readonly _or?: readonly (instalments_bool_exp)[] | null;
+  readonly _not?: instalments_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly instalment_plan_id?: Int_comparison_exp | null;
+  readonly number?: Int_comparison_exp | null;
+  readonly due_date?: date_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly status?: String_comparison_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
+  readonly instalment_plan?: instalment_plans_bool_exp | null;
+}
+
 export interface issued_documents_bool_exp {
   readonly _and?: readonly (issued_documents_bool_exp)[] | null;
   readonly _or?: readonly (issued_documents_bool_exp)[] | null;
@@ -2211,6 +2350,20 @@ export interface medicine_requests_bool_exp {
   readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
+export interface month_closes_bool_exp {
+  readonly _and?: readonly (month_closes_bool_exp)[] | null;
+  readonly _or?: readonly (month_closes_bool_exp)[] | null;
+  readonly _not?: month_closes_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly month?: date_comparison_exp | null;
+  readonly figures?: jsonb_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly closed_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+}
+
 export interface morning_forms_bool_exp {
   readonly _and?: readonly (morning_forms_bool_exp)[] | null;
   readonly _or?: readonly (morning_forms_bool_exp)[] | null;
@@ -2252,6 +2405,24 @@ export interface morning_forms_bool_exp {
   readonly infection?: infections_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly staff_account?: accounts_bool_exp | null;
+}
+
+export interface municipality_layouts_bool_exp {
+  readonly _and?: readonly (municipality_layouts_bool_exp)[] | null;
+  readonly _or?: readonly (municipality_layouts_bool_exp)[] | null;
+  readonly _not?: municipality_layouts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly municipality?: String_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly layout?: Int_comparison_exp | null;
+  readonly claim_due_day?: Int_comparison_exp | null;
+  readonly claim_address?: String_comparison_exp | null;
+  readonly claim_note?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
 }
 
 export interface naps_bool_exp {
@@ -2324,6 +2495,18 @@ export interface notifications_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface other_facility_amounts_bool_exp {
+  readonly _and?: readonly (other_facility_amounts_bool_exp)[] | null;
+  readonly _or?: readonly (other_facility_amounts_bool_exp)[] | null;
+  readonly _not?: other_facility_amounts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly month?: date_comparison_exp | null;
+  readonly amount?: Int_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
 export interface payment_intents_bool_exp {
   readonly _and?: readonly (payment_intents_bool_exp)[] | null;
   readonly _or?: readonly (payment_intents_bool_exp)[] | null;
@@ -2340,9 +2523,13 @@ export interface payment_intents_bool_exp {
   readonly failure_code?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly method?: String_comparison_exp | null;
+  readonly expires_at?: timestamptz_comparison_exp | null;
+  readonly instalment_part_id?: Int_comparison_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
   readonly childcare?: childcares_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+  readonly instalment_part?: instalment_parts_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
   readonly ticket?: tickets_bool_exp | null;
 }
@@ -2366,6 +2553,7 @@ export interface payments_bool_exp {
   readonly refunded_payment_id?: Int_comparison_exp | null;
   readonly reverses_payment_id?: Int_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly part_flag?: Boolean_comparison_exp | null;
   readonly issued_documents?: issued_documents_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
@@ -2588,7 +2776,9 @@ export interface prefectures_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly benefit_service_prefectures?: benefit_service_prefectures_bool_exp | null;
   readonly branches?: branches_bool_exp | null;
+  readonly child_benefits?: child_benefits_bool_exp | null;
   readonly customers?: customers_bool_exp | null;
+  readonly municipality_layouts?: municipality_layouts_bool_exp | null;
   readonly area?: areas_bool_exp | null;
 }
 
@@ -2599,7 +2789,9 @@ export interface prefectures_order_by {
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly benefit_service_prefectures_aggregate?: aggregate_order_by | null;
   readonly branches_aggregate?: aggregate_order_by | null;
+  readonly child_benefits_aggregate?: aggregate_order_by | null;
   readonly customers_aggregate?: aggregate_order_by | null;
+  readonly municipality_layouts_aggregate?: aggregate_order_by | null;
   readonly area?: areas_order_by | null;
 }
 
@@ -2630,8 +2822,11 @@ export interface refunds_bool_exp {
   readonly content_hash?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly childcare_correction_id?: Int_comparison_exp | null;
+  readonly fee_give_back_id?: Int_comparison_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly childcare_correction?: childcare_corrections_bool_exp | null;
+  readonly fee_give_back?: fee_give_backs_bool_exp | null;
   readonly payment?: payments_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
 }
@@ -2663,7 +2858,13 @@ export interface reserve_cancellations_bool_exp {
   readonly settle_due_datetime?: timestamptz_comparison_exp | null;
   readonly cancel_cause?: Int_comparison_exp | null;
   readonly cancelled_member_id?: Int_comparison_exp | null;
+  readonly illness_turn_flag?: Boolean_comparison_exp | null;
+  readonly fee_reason?: String_comparison_exp | null;
+  readonly part_paid_amount?: Int_comparison_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
+  readonly fee_goodwills?: fee_goodwills_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
+  readonly instalment_parts?: instalment_parts_bool_exp | null;
   readonly payment_intents?: payment_intents_bool_exp | null;
   readonly cancelled_member?: family_members_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -2772,6 +2973,7 @@ export interface reserves_bool_exp {
   readonly refusal_reason?: Int_comparison_exp | null;
   readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
+  readonly free_moves?: Int_comparison_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -2779,6 +2981,7 @@ export interface reserves_bool_exp {
   readonly closure_reserves_by_reserve_id?: closure_reserves_bool_exp | null;
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -2847,6 +3050,7 @@ export interface reserves_order_by {
   readonly refusal_reason?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly free_moves?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -2854,6 +3058,7 @@ export interface reserves_order_by {
   readonly closure_reserves_by_reserve_id_aggregate?: aggregate_order_by | null;
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -3210,6 +3415,19 @@ export interface timestamptz_comparison_exp {
   readonly _in?: readonly (string)[] | null;
   readonly _nin?: readonly (string)[] | null;
   readonly _is_null?: boolean | null;
+}
+
+export interface unpaid_steps_bool_exp {
+  readonly _and?: readonly (unpaid_steps_bool_exp)[] | null;
+  readonly _or?: readonly (unpaid_steps_bool_exp)[] | null;
+  readonly _not?: unpaid_steps_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly step?: String_comparison_exp | null;
+  readonly since?: date_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly customer?: customers_bool_exp | null;
 }
 
 export interface unsubscribe_questionnaires_bool_exp {
@@ -4272,6 +4490,36 @@ export type SelectMypageChannelsData = {
 };
 export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185b698f0492b885dae4f44e1c65888587d1f5d7be77671d473');
 
+export type SelectMypageChildBenefitVariables = {
+  readonly child_id: number;
+};
+export type SelectMypageChildBenefitData = {
+  readonly children: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly date_of_birth: string;
+    readonly child_benefits: readonly ({
+      readonly id: number;
+      readonly version: number;
+      readonly kind: number;
+      readonly certificate_number: string;
+      readonly prefecture_id: number;
+      readonly municipality: string;
+      readonly start_date: string;
+      readonly end_date: string | null;
+    })[];
+  })[];
+  readonly customers: readonly ({
+    readonly prefecture_id: number | null;
+    readonly address1: string | null;
+  })[];
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectMypageChildBenefitDocument = /* @__PURE__ */ typedDocument<SelectMypageChildBenefitData, SelectMypageChildBenefitVariables>('query', 'SelectMypageChildBenefit', '5e4009271f9920586fb8a7db09b37f6a7bde1fea7f3124c72b7aa380dd172630');
+
 export type SelectMypageChildHealthVariables = {
   readonly child_id: number;
 };
@@ -4364,6 +4612,12 @@ export type SelectMypageChildcaresListData = {
     readonly total_amount: number;
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
+    readonly ticket_uses: readonly ({
+      readonly number: number;
+      readonly ticket: {
+        readonly granted_flag: boolean;
+      } | null;
+    })[];
     readonly pick_up_name: string | null;
     readonly childcare_corrections: readonly ({
       readonly id: number;
@@ -4407,7 +4661,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', 'b7165a51385fa4ead22f4889f0a790492e66a333ea3b1ef7c546c48998b3bf12');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '647caa69ed89aa20321b74da5e6f7968ef912153a7d3ec1e0106b53e3f62f710');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4544,8 +4798,13 @@ export type SelectMypageCustomersCancelData = {
       readonly charge_flag: boolean;
     } | null;
   })[];
+  readonly tax_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly receipt_keep_years: number;
+    readonly provision_keep_years: number;
+  })[];
 };
-export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'c72270be0a6663fc250daca582a9d3c3c9e693ab225f01505f4673ad5b9fa742');
+export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'f99dfe3d3c181fa1c1ea5a5312b9fd2dae1b015445577d871dd8916e0e451f42');
 
 export type SelectMypageCustomersEditVariables = Record<string, never>;
 export type SelectMypageCustomersEditData = {
@@ -4652,6 +4911,12 @@ export type SelectMypageDayBillData = {
     readonly total_amount: number;
     readonly amount_lines: unknown;
     readonly number_of_tickets_used: number;
+    readonly ticket_uses: readonly ({
+      readonly number: number;
+      readonly ticket: {
+        readonly granted_flag: boolean;
+      } | null;
+    })[];
     readonly reserve: {
       readonly id: number;
       readonly amount_lines: unknown;
@@ -4663,7 +4928,7 @@ export type SelectMypageDayBillData = {
     } | null;
   })[];
 };
-export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', '95ff523b9c04be16a2ba9c18609eabd52ed911d5d8789149cd396b551c483507');
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'acec7a2be941991bcbda1deafd945a4041e754c77bf903e171a7e51108ecddb4');
 
 export type SelectMypageFamilyVariables = Record<string, never>;
 export type SelectMypageFamilyData = {
@@ -4716,8 +4981,13 @@ export type SelectMypageLeaveGuideData = {
     readonly cancellable_flag: boolean;
     readonly subscription_last_paid_date: string | null;
   })[];
+  readonly tax_settings: readonly ({
+    readonly adaptation_date: string;
+    readonly receipt_keep_years: number;
+    readonly provision_keep_years: number;
+  })[];
 };
-export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', '049d15d1220306b72f28d262e2bc5c3de4155bf480a3d73f06c9b376957768b0');
+export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', 'b21b8ef925e39037b2a382ee3f171d5e1d8e29c9bf6c06172a44593cf9a6681e');
 
 export type SelectMypageMessageBranchesVariables = Record<string, never>;
 export type SelectMypageMessageBranchesData = {
@@ -4808,6 +5078,8 @@ export type SelectMypageMorningData = {
     readonly cancellation_fee: {
       readonly cancel_amount: number;
       readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_cause: number;
@@ -4884,7 +5156,7 @@ export type SelectMypageMorningData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'b77ec31976d816a4a49dd8134dc96a9df92094e925452c81966d563c5f1ef9ae');
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', '07841eed950e47d341fbdd6fe1ddbe16f4ccb481f0f7a6fa5cff2a09b2d5e20e');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {
@@ -4981,16 +5253,18 @@ export type SelectMypagePaymentMethodsEditData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
   })[];
   readonly unpaid_cancellations: readonly ({
     readonly id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly reserve: {
       readonly start_datetime: string;
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'a459857c5528ed9731a6917bd82202cc586805c22524fe2d0ceaa8befc1ceb2b');
+export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', '8557b56a1fd1c04588884713d5ef68220ae04aec0dbfa6c7fc8485ea8ecc6274');
 
 export type SelectMypagePaymentMethodsEditConfirmVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditConfirmData = {
@@ -5022,6 +5296,13 @@ export type SelectMypagePaymentsListData = {
     readonly payment_type: number;
     readonly amount: number;
     readonly remarks: string;
+    readonly issued_documents: readonly ({
+      readonly number: string;
+      readonly issued_at: string;
+    })[];
+    readonly payments_by_refunded_payment_id: readonly ({
+      readonly payment_datetime: string;
+    })[];
     readonly branch: {
       readonly name: string;
     } | null;
@@ -5050,13 +5331,16 @@ export type SelectMypagePaymentsListData = {
       } | null;
     } | null;
   })[];
+  readonly oldest: readonly ({
+    readonly payment_date: string;
+  })[];
   readonly payments_aggregate: {
     readonly aggregate: {
       readonly count: number;
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', 'ccc6bb06731954232d31cbeb5f55c3b7e324f79a804aa62924a1ebce8139b405');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '9d75c28c3fc503faa0f17ffef333a82b1a9a01e93dad2b32eadb3a5127be38b3');
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {
@@ -5176,12 +5460,31 @@ export type SelectMypageReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
       readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
+      readonly fee_give_backs: readonly ({
+        readonly fee_amount: number;
+        readonly amount: number;
+        readonly seat_minutes: number;
+        readonly resold_minutes: number;
+        readonly how: number;
+      })[];
+      readonly fee_reason: string;
+      readonly fee_goodwills: readonly ({
+        readonly id: number;
+        readonly lowered_amount: number;
+        readonly reason: string;
+      })[];
     })[];
     readonly childcares: readonly ({
       readonly start_datetime: string;
@@ -5234,9 +5537,20 @@ export type SelectMypageReserveData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b36a0d9c44646f2d45a9fd55bbbcc787f5d4de883c2005b05ed98fd760a21680');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'f96a0ea4aea571a03750efe270f5412f8ba2bdea302c6f8566ee951bd497166a');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5252,6 +5566,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly approval_status: number;
     readonly reserve_amount: number;
     readonly reserve_series_id: number | null;
+    readonly editable_flag: boolean;
     readonly created_at: string;
     readonly cancellation_fee: {
       readonly cancel_deadline: string;
@@ -5260,6 +5575,12 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -5267,8 +5588,13 @@ export type SelectMypageReservesCancelConfirmData = {
       } | null;
     })[];
   })[];
+  readonly morning_forms: readonly ({
+    readonly id: number;
+    readonly date: string;
+    readonly reasons: unknown;
+  })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '4e2245656d928a8b2160a4d7f09991519a86e6a7c480afdd0e45b2546842e20c');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f5e2651c9492739655a642dfc1114a4200ec17956be5d51f5140c21bb114ef9d');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -5334,6 +5660,7 @@ export type SelectMypageReservesEditData = {
     readonly pick_up_tel: string | null;
     readonly remarks: string;
     readonly reserve_amount: number;
+    readonly use_tickets: boolean | null;
     readonly reserve_series_id: number | null;
     readonly amount_lines: unknown;
     readonly created_at: string;
@@ -5358,6 +5685,12 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly illness_amount: number;
+      readonly illness_left: number;
+      readonly illness_until: string;
+      readonly free_moves_left: number;
+      readonly free_move_until: string;
+      readonly free_move_last_date: string;
     } | null;
     readonly reserve_details: readonly ({
       readonly breakfast_support_flag: boolean;
@@ -5377,7 +5710,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '39a43a43d9dbaadb5d1aedefc9a933ba99e06c10cf4907c8944edc1c4d2a41da');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '5b316fd92d02b77726acf83c8553e53cf8c94edca9c3e2eff7713a16b824a709');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -5517,6 +5850,7 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5532,7 +5866,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '61a8d70d91f3eca1a5a498097a363103755e3d3b5d58c54f090afdf36114b8fb');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '26f2ce23806841bcb5f179f39944882f39b2c590cec500e0bdc0a0f0377494b7');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -5653,6 +5987,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5668,7 +6003,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '97b4316c0a6dfab3563b8e7197dd13981e958c6e330a59f2da06d077d2018833');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '2a2bb78691e1db76b9c3f462118359729bd4fad2fc14df20cd8737ea352ef9c7');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -5766,10 +6101,17 @@ export type SelectMypageTicketsListData = {
   })[];
   readonly customers: readonly ({
     readonly paying_flag: boolean;
+    readonly use_tickets: boolean | null;
     readonly plan_type: {
       readonly name: string;
       readonly childcare_discount_per_hour: number;
     } | null;
+  })[];
+  readonly ticket_terms: readonly ({
+    readonly adaptation_date: string;
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
   })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
@@ -5783,7 +6125,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '648812369f018a66cf05ed53c36e5cc62301209f5e51a05e362ff11ab190a8fe');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'f2e0f736912130ef051a42f64687b153bedba9020cba12c5b7233c9416edb988');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -5947,10 +6289,12 @@ export type SelectMypageTopData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
   })[];
   readonly unpaid_cancellations: readonly ({
     readonly id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly reserve: {
       readonly start_datetime: string;
     } | null;
@@ -6020,7 +6364,7 @@ export type SelectMypageTopData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '9d16e6ba8ca87ad6c759e3adc920547470e6bc5ac9ef87907661eba130e73eba');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'c1f1b30f19f5f1b81e633df30dc5330328a1ee80a09a51df1dd4f22bf70c46de');
 
 export type SelectMypageUnreadVariables = Record<string, never>;
 export type SelectMypageUnreadData = {
@@ -6053,6 +6397,7 @@ export type SelectMypageWaitlistAddData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
+    readonly paused_flag: boolean | null;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -6068,7 +6413,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '5947619ccab1b96fa980201703e4b5c692790aa0a8f94bc9491d58079614bc01');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', 'e7cb95c17300459b98f5eeb2ca28cfcd82a0f7b8869e553bd46aa0ca51c5ee41');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -6356,9 +6701,20 @@ export type SelectReserveTermsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '520aba94e47366b798aa5650563ed8b6a8922783e28a0e2a25a460ff7f255ae8');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '8df6cba16c43169e7dfc878130aeb28ef87773c8ca624c36a3b9029054d1207c');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -7043,6 +7399,7 @@ export type SelectStaffChildcaresData = {
     readonly others_discount_amount: number;
     readonly others_discount_reason: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly settle_due_datetime: string | null;
     readonly customer: {
@@ -7067,6 +7424,7 @@ export type SelectStaffChildcaresData = {
       readonly before_amount: number;
       readonly after_amount: number;
       readonly difference: number;
+      readonly part_paid_amount: number;
       readonly status: number;
       readonly reason: string;
       readonly created_at: string;
@@ -7090,6 +7448,7 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
@@ -7097,6 +7456,7 @@ export type SelectStaffChildcaresData = {
     readonly id: number;
     readonly reserve_id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
     readonly cancel_cause: number;
@@ -7130,17 +7490,20 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
   readonly failed_corrections: readonly ({
     readonly id: number;
     readonly difference: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly created_at: string;
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
     readonly childcare: {
@@ -7166,6 +7529,7 @@ export type SelectStaffChildcaresData = {
     readonly others_discount_amount: number;
     readonly others_discount_reason: string;
     readonly total_amount: number;
+    readonly part_paid_amount: number;
     readonly status: number;
     readonly settle_due_datetime: string | null;
     readonly customer: {
@@ -7190,6 +7554,7 @@ export type SelectStaffChildcaresData = {
       readonly before_amount: number;
       readonly after_amount: number;
       readonly difference: number;
+      readonly part_paid_amount: number;
       readonly status: number;
       readonly reason: string;
       readonly created_at: string;
@@ -7213,6 +7578,7 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
@@ -7220,6 +7586,7 @@ export type SelectStaffChildcaresData = {
     readonly id: number;
     readonly reserve_id: number;
     readonly cancel_amount: number;
+    readonly part_paid_amount: number;
     readonly cancel_datetime: string;
     readonly cancel_type: number;
     readonly cancel_cause: number;
@@ -7253,11 +7620,12 @@ export type SelectStaffChildcaresData = {
     readonly payment_intents: readonly ({
       readonly attempt: number;
       readonly status: string;
+      readonly method: string;
       readonly failure_code: string | null;
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'dd78a4beb71d701d6b60499f640d61d1f45dd22521c1ee66b10ad87d04461c28');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '69b25cd8b5194d70eaba4f99055e01f0c724c1fe7725cb7ce90471c1f853f157');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -7388,6 +7756,7 @@ export type SelectStaffCustomerData = {
     readonly status: number;
     readonly subscription_last_paid_date: string | null;
     readonly withdrawn_date: string | null;
+    readonly use_tickets: boolean | null;
     readonly line_notification_flag: boolean;
     readonly line_blocked_at: string | null;
     readonly email_verified_at: string | null;
@@ -7524,6 +7893,7 @@ export type SelectStaffCustomerData = {
       readonly number: number;
       readonly remaining: number;
       readonly expiry_date: string;
+      readonly granted_flag: boolean;
     })[];
     readonly reserves: readonly ({
       readonly id: number;
@@ -7556,7 +7926,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', '57866269a2ace77196a308afb50e4b03a696f70b179ee77b46cc792932826236');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'a8ad30e796c4c542107058a27c545d3091c3ff0399761adf3cf05b73da18f5ca');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -8303,6 +8673,38 @@ export type SelectStaffMedicinesData = {
 };
 export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc67ab461d2d68e03735978ce55caf032d1f026a766f14afd2');
 
+export type SelectStaffMunicipalitiesVariables = {
+  readonly where?: municipality_layouts_bool_exp | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+export type SelectStaffMunicipalitiesData = {
+  readonly municipality_layouts: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly prefecture_id: number;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly municipality: string;
+    readonly adaptation_date: string;
+    readonly layout: number;
+    readonly claim_due_day: number | null;
+    readonly claim_address: string;
+    readonly claim_note: string;
+  })[];
+  readonly municipality_layouts_aggregate: {
+    readonly aggregate: {
+      readonly count: number;
+    };
+  };
+  readonly prefectures: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffMunicipalitiesDocument = /* @__PURE__ */ typedDocument<SelectStaffMunicipalitiesData, SelectStaffMunicipalitiesVariables>('query', 'SelectStaffMunicipalities', 'b15b85a7aa6368c06e738de25a56a32e633fb703ec54671825ea8169c239ab9e');
+
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
   readonly plan_types: readonly ({
@@ -8536,7 +8938,17 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
     readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
@@ -8564,6 +8976,8 @@ export type SelectStaffPriceRowsData = {
     readonly ready_minutes: number;
     readonly line_reserve_percent: number;
     readonly line_warning_percent: number;
+    readonly claim_reminder_days: number;
+    readonly certificate_months: number;
     readonly request_remind_minutes: number;
     readonly message_quiet_from: string;
     readonly message_quiet_until: string;
@@ -8623,6 +9037,22 @@ export type SelectStaffPriceRowsData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
+  readonly unpaid_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly first_remind_days: number;
+    readonly second_remind_days: number;
+    readonly pause_days: number;
+    readonly pause_warning_days: number;
+    readonly tell_headquarters_days: number;
+    readonly instalment_most: number;
+    readonly instalment_longest_days: number;
+    readonly instalment_least_amount: number;
+    readonly konbini_days: number;
+    readonly konbini_least_amount: number;
+    readonly konbini_most_amount: number;
+  })[];
   readonly care_settings: readonly ({
     readonly id: number;
     readonly version: number;
@@ -8665,8 +9095,19 @@ export type SelectStaffPriceRowsData = {
     readonly receipt_keep_years: number;
     readonly provision_keep_years: number;
   })[];
+  readonly ticket_terms: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly first_reminder_days: number;
+    readonly last_reminder_days: number;
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
+    readonly compared_months: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'f492fc3f2f76c478816b6dde3186c54466f284775bdffd90b5ae56a95bf73417');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a4c57015ab29947ce80e7e7c860419cf44e8b45342123f234378a14a8bd0650f');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -8974,6 +9415,7 @@ export type SelectStaffReserveData = {
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
       readonly illness_amount: number;
+      readonly illness_left: number;
     } | null;
     readonly customer: {
       readonly id: number;
@@ -8983,6 +9425,17 @@ export type SelectStaffReserveData = {
       readonly status: number;
       readonly pickup_freezes: readonly ({
         readonly id: number;
+      })[];
+      readonly tickets: readonly ({
+        readonly id: number;
+        readonly number: number;
+        readonly remaining: number;
+        readonly purchase_date: string;
+        readonly expiry_date: string;
+        readonly granted_flag: boolean;
+        readonly ticket_price: {
+          readonly price: number;
+        } | null;
       })[];
       readonly first_visit_packs: readonly ({
         readonly id: number;
@@ -9032,6 +9485,19 @@ export type SelectStaffReserveData = {
       readonly settle_due_datetime: string | null;
       readonly cancel_settlement_status: number;
       readonly cancel_remarks: string;
+      readonly fee_reason: string;
+      readonly illness_turn_flag: boolean;
+      readonly fee_goodwills: readonly ({
+        readonly id: number;
+        readonly before_amount: number;
+        readonly lowered_amount: number;
+        readonly reason: string;
+        readonly refund_id: number | null;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+      })[];
       readonly fee_waivers: readonly ({
         readonly id: number;
         readonly status: number;
@@ -9039,6 +9505,13 @@ export type SelectStaffReserveData = {
         readonly asked_account: {
           readonly name: string;
         } | null;
+      })[];
+      readonly fee_give_backs: readonly ({
+        readonly fee_amount: number;
+        readonly amount: number;
+        readonly seat_minutes: number;
+        readonly resold_minutes: number;
+        readonly how: number;
       })[];
     })[];
     readonly childcares: readonly ({
@@ -9092,7 +9565,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '65af3a2fdfce225662cdc06440333d3c46a2efaa67ce985d484df8212314e36e');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a74297499503729c967cea6495a3132835d930a37734c0cc7f0659bf752c607d');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9513,6 +9986,11 @@ export type SelectUserGuideData = {
     readonly meal_support: number;
     readonly zero_year_old: number;
   })[];
+  readonly ticket_terms: readonly ({
+    readonly refund_percent: number;
+    readonly refund_fee: number;
+    readonly refund_until_days: number;
+  })[];
   readonly ticket_prices: readonly ({
     readonly id: number;
     readonly name: string;
@@ -9532,6 +10010,7 @@ export type SelectUserGuideData = {
     })[];
   })[];
   readonly cancellation_policies: readonly ({
+    readonly adaptation_date: string;
     readonly free_until_days_before: number;
     readonly free_until_time: string;
     readonly grace_minutes: number;
@@ -9540,6 +10019,17 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly coming_policies: readonly ({
     readonly adaptation_date: string;
@@ -9551,6 +10041,17 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
   })[];
   readonly changing_plans: readonly ({
     readonly id: number;
@@ -9619,7 +10120,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '5c8d6919737bf08020d7c73d4a48bb31e15712853bd2c6ccadd273ab7371f7c1');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '9dc7537cec180b409a26b5d5459694cb9bc4cfdd2d2e253deaebfdcf3f4b2172');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -68,6 +68,7 @@ function paid(amount_lines: PriceLine[], changes: Partial<PaidForReceipt> = {}):
     })),
     refunded_amount: 0,
     refunded_date: null,
+    fee_reason: '',
     refund_lines: [],
     ...changes,
   };

@@ -79,7 +79,7 @@ export type AuditedTable =
   | 'late_notices'
   | 'pickup_people'
   | 'month_closes'
-  | 'accounting_mappings';
+  | 'accounting_mappings'
   | 'issued_documents';
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { saveCsv } from '../../figures/csv.ts';
+import { saveCsv } from '../../../../ui/text/csv.ts';
 import { monthWords } from './book-words.ts';
 
 const isLayout = (text: string): text is FileLayout => fileLayouts.some((layout) => layout === text);
