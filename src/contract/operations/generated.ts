@@ -9539,6 +9539,7 @@ export type SelectUserGuideData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
+    readonly resale_percent: number;
   })[];
   readonly coming_policies: readonly ({
     readonly adaptation_date: string;
@@ -9619,7 +9620,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '164b219a78059a5621714d88c9e6dba796cceb07fea8516f83d837f736833490');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '145a19efbc34a2775a14a1774d91655634bbf77c9b61d87a957485d01a3edbce');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
