@@ -92,7 +92,8 @@ from
               t9."late_percent" "late_percent",
               t9."last_minutes" "last_minutes",
               t9."last_percent" "last_percent",
-              t9."no_show_percent" "no_show_percent"
+              t9."no_show_percent" "no_show_percent",
+              t9."resale_percent" "resale_percent"
             from
               "public"."cancellation_policies" t9
             where
