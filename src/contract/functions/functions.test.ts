@@ -72,6 +72,7 @@ const needNothing = [
   'freezePickupList',
   'agreeToPickupList',
   'leaveFamily',
+  'readUnpaid',
 ];
 
 describe('functions', () => {

@@ -172,31 +172,57 @@ from
               t10."id" "id",
               t10."version" "version",
               t10."adaptation_date" "adaptation_date",
-              t10."children_per_staff_zero" "children_per_staff_zero",
-              t10."children_per_staff_one_two" "children_per_staff_one_two",
-              t10."children_per_staff_three" "children_per_staff_three",
-              t10."children_per_staff_four" "children_per_staff_four",
-              t10."minimum_staff" "minimum_staff",
-              t10."staff_rounding" "staff_rounding",
-              t10."ratio_age" "ratio_age",
-              t10."registered_share_percent" "registered_share_percent",
-              t10."sleep_check_minutes_zero" "sleep_check_minutes_zero",
-              t10."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
-              t10."sleep_check_minutes_three" "sleep_check_minutes_three",
-              t10."sleep_check_minutes_four" "sleep_check_minutes_four",
-              t10."late_entry_minutes" "late_entry_minutes",
-              t10."manager_entry_minutes" "manager_entry_minutes",
-              t10."allergy_review_months" "allergy_review_months",
-              t10."care_record_kept_months" "care_record_kept_months",
-              t10."first_report_days" "first_report_days",
-              t10."health_review_days" "health_review_days",
-              t10."document_seen_days" "document_seen_days",
-              t10."document_first_reminder_days" "document_first_reminder_days",
-              t10."document_last_reminder_days" "document_last_reminder_days"
+              t10."first_remind_days" "first_remind_days",
+              t10."second_remind_days" "second_remind_days",
+              t10."pause_days" "pause_days",
+              t10."pause_warning_days" "pause_warning_days",
+              t10."tell_headquarters_days" "tell_headquarters_days",
+              t10."instalment_most" "instalment_most",
+              t10."instalment_longest_days" "instalment_longest_days",
+              t10."instalment_least_amount" "instalment_least_amount",
+              t10."konbini_days" "konbini_days",
+              t10."konbini_least_amount" "konbini_least_amount",
+              t10."konbini_most_amount" "konbini_most_amount"
             from
-              "public"."care_settings" t10
+              "public"."unpaid_policies" t10
             order by
               t10."adaptation_date" desc
           ) t11
+      ) "unpaid_policies",
+      (
+        select
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."version" "version",
+              t12."adaptation_date" "adaptation_date",
+              t12."children_per_staff_zero" "children_per_staff_zero",
+              t12."children_per_staff_one_two" "children_per_staff_one_two",
+              t12."children_per_staff_three" "children_per_staff_three",
+              t12."children_per_staff_four" "children_per_staff_four",
+              t12."minimum_staff" "minimum_staff",
+              t12."staff_rounding" "staff_rounding",
+              t12."ratio_age" "ratio_age",
+              t12."registered_share_percent" "registered_share_percent",
+              t12."sleep_check_minutes_zero" "sleep_check_minutes_zero",
+              t12."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
+              t12."sleep_check_minutes_three" "sleep_check_minutes_three",
+              t12."sleep_check_minutes_four" "sleep_check_minutes_four",
+              t12."late_entry_minutes" "late_entry_minutes",
+              t12."manager_entry_minutes" "manager_entry_minutes",
+              t12."allergy_review_months" "allergy_review_months",
+              t12."care_record_kept_months" "care_record_kept_months",
+              t12."first_report_days" "first_report_days",
+              t12."health_review_days" "health_review_days",
+              t12."document_seen_days" "document_seen_days",
+              t12."document_first_reminder_days" "document_first_reminder_days",
+              t12."document_last_reminder_days" "document_last_reminder_days"
+            from
+              "public"."care_settings" t12
+            order by
+              t12."adaptation_date" desc
+          ) t13
       ) "care_settings"
   ) answer;
