@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
+import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpaid-steps.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
@@ -64,6 +65,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'payments.payment_method': codes.paymentMethod.keys,
   'payments.payment_type': codes.paymentType.keys,
   'plan_types.customer_type': codes.planCustomerType.keys,
+  'payment_intents.method': attemptMethods,
+  'unpaid_steps.step': ['failed', ...unpaidSteps],
   'reservable_managements.status': codes.reservableStatuses,
   'reserve_cancellations.cancel_settlement_status': codes.cancelSettlementStatus.keys,
   'reserve_cancellations.cancel_type': codes.cancelType.keys,

@@ -6,8 +6,8 @@ import { paperRefusals } from './family/paper-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
+import { unpaidRefusals } from './money/unpaid-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
-import { unpaidRefusals } from './unpaid-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).

@@ -73,6 +73,7 @@ const needNothing = [
   'freezePickupList',
   'agreeToPickupList',
   'leaveFamily',
+  'readUnpaid',
 ];
 
 describe('functions', () => {

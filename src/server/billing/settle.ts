@@ -24,7 +24,7 @@ import {
 } from '../store/money/settlements.ts';
 import { writeOff } from '../store/money/write-offs.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
-import { followInstalment } from './follow-instalment.ts';
+import { followInstalment } from './unpaid/follow-instalment.ts';
 
 /** How the books and a receipt name the difference of a corrected bill. */
 export const CORRECTION_WORDS = 'ご利用料金の訂正(差額)';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unpaidSteps } from '../../../domain/money/unpaid/unpaid-steps.ts';
-import { okResult } from '../../callable.ts';
+import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { priceLine } from '../../price-lines.ts';
 import { define } from '../definition.ts';
@@ -76,7 +76,7 @@ const unpaid = {
 export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
-  readUnpaid: define('customer', z.object({}), okResult({ ...unpaid, card_flag: z.boolean() })),
+  readUnpaid: define('customer', noInput, okResult({ ...unpaid, card_flag: z.boolean() })),
   /** The card on file pays one claim, or all of them. */
   payUnpaid: define(
     'customer',

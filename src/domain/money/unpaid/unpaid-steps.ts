@@ -15,6 +15,9 @@ export interface UnpaidPolicy {
   readonly konbini_most_amount: number;
 }
 
+/** payment_intents.method */
+export const attemptMethods = ['card', 'konbini'] as const;
+
 /** What is done about a family that owes, in this order. */
 export const unpaidSteps = ['first_reminder', 'second_reminder', 'pause_warning', 'pause', 'headquarters'] as const;
 export type UnpaidStep = (typeof unpaidSteps)[number];

@@ -59,7 +59,8 @@ from
             select
               t5."id" "id",
               t5."start_datetime" "start_datetime",
-              t5."total_amount" "total_amount"
+              t5."total_amount" "total_amount",
+              t5."part_paid_amount" "part_paid_amount"
             from
               "public"."childcares" t5
             where
@@ -77,6 +78,7 @@ from
             select
               t7."id" "id",
               t7."cancel_amount" "cancel_amount",
+              t7."part_paid_amount" "part_paid_amount",
               t9.json "reserve"
             from
               "public"."reserve_cancellations" t7

@@ -100,6 +100,7 @@ from
               t10."paying_flag" "paying_flag",
               t10."stays_flag" "stays_flag",
               t10."card_flag" "card_flag",
+              t10."paused_flag" "paused_flag",
               t12.json "stops"
             from
               (
@@ -111,7 +112,8 @@ from
                   t10."registration_status",
                   t10."paying_flag",
                   t10."stays_flag",
-                  t10."card_flag"
+                  t10."card_flag",
+                  t10."paused_flag"
                 from
                   "public"."view_families" t10
                 order by
@@ -297,6 +299,7 @@ from
               t10."paying_flag" "paying_flag",
               t10."stays_flag" "stays_flag",
               t10."card_flag" "card_flag",
+              t10."paused_flag" "paused_flag",
               t12.json "stops"
             from
               (
@@ -308,7 +311,8 @@ from
                   t10."registration_status",
                   t10."paying_flag",
                   t10."stays_flag",
-                  t10."card_flag"
+                  t10."card_flag",
+                  t10."paused_flag"
                 from
                   "public"."view_families" t10
                 order by

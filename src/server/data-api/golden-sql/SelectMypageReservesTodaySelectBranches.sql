@@ -134,6 +134,7 @@ from
               t16."paying_flag" "paying_flag",
               t16."stays_flag" "stays_flag",
               t16."card_flag" "card_flag",
+              t16."paused_flag" "paused_flag",
               t18.json "stops"
             from
               (
@@ -145,7 +146,8 @@ from
                   t16."registration_status",
                   t16."paying_flag",
                   t16."stays_flag",
-                  t16."card_flag"
+                  t16."card_flag",
+                  t16."paused_flag"
                 from
                   "public"."view_families" t16
                 order by
@@ -365,6 +367,7 @@ from
               t16."paying_flag" "paying_flag",
               t16."stays_flag" "stays_flag",
               t16."card_flag" "card_flag",
+              t16."paused_flag" "paused_flag",
               t18.json "stops"
             from
               (
@@ -376,7 +379,8 @@ from
                   t16."registration_status",
                   t16."paying_flag",
                   t16."stays_flag",
-                  t16."card_flag"
+                  t16."card_flag",
+                  t16."paused_flag"
                 from
                   "public"."view_families" t16
                 order by

@@ -544,7 +544,8 @@ from
             select
               t67."id" "id",
               t67."start_datetime" "start_datetime",
-              t67."total_amount" "total_amount"
+              t67."total_amount" "total_amount",
+              t67."part_paid_amount" "part_paid_amount"
             from
               "public"."childcares" t67
             where
@@ -562,6 +563,7 @@ from
             select
               t69."id" "id",
               t69."cancel_amount" "cancel_amount",
+              t69."part_paid_amount" "part_paid_amount",
               t71.json "reserve"
             from
               "public"."reserve_cancellations" t69

@@ -51,6 +51,7 @@ from
               t5."paying_flag" "paying_flag",
               t5."stays_flag" "stays_flag",
               t5."card_flag" "card_flag",
+              t5."paused_flag" "paused_flag",
               t7.json "stops"
             from
               (
@@ -62,7 +63,8 @@ from
                   t5."registration_status",
                   t5."paying_flag",
                   t5."stays_flag",
-                  t5."card_flag"
+                  t5."card_flag",
+                  t5."paused_flag"
                 from
                   "public"."view_families" t5
                 order by

@@ -19,6 +19,7 @@ from
               t0."others_discount_amount" "others_discount_amount",
               t0."others_discount_reason" "others_discount_reason",
               t0."total_amount" "total_amount",
+              t0."part_paid_amount" "part_paid_amount",
               t0."status" "status",
               t0."settle_due_datetime" "settle_due_datetime",
               t2.json "customer",
@@ -39,6 +40,7 @@ from
                   t0."others_discount_amount",
                   t0."others_discount_reason",
                   t0."total_amount",
+                  t0."part_paid_amount",
                   t0."status",
                   t0."settle_due_datetime",
                   t0."customer_id"
@@ -124,6 +126,7 @@ from
                       t15."before_amount" "before_amount",
                       t15."after_amount" "after_amount",
                       t15."difference" "difference",
+                      t15."part_paid_amount" "part_paid_amount",
                       t15."status" "status",
                       t15."reason" "reason",
                       t15."created_at" "created_at",
@@ -194,6 +197,7 @@ from
                     select
                       t27."attempt" "attempt",
                       t27."status" "status",
+                      t27."method" "method",
                       t27."failure_code" "failure_code"
                     from
                       "public"."payment_intents" t27
@@ -220,6 +224,7 @@ from
               t29."id" "id",
               t29."reserve_id" "reserve_id",
               t29."cancel_amount" "cancel_amount",
+              t29."part_paid_amount" "part_paid_amount",
               t29."cancel_datetime" "cancel_datetime",
               t29."cancel_type" "cancel_type",
               t29."cancel_cause" "cancel_cause",
@@ -234,6 +239,7 @@ from
                   t29."id",
                   t29."reserve_id",
                   t29."cancel_amount",
+                  t29."part_paid_amount",
                   t29."cancel_datetime",
                   t29."cancel_type",
                   t29."cancel_cause",
@@ -336,6 +342,7 @@ from
                     select
                       t44."attempt" "attempt",
                       t44."status" "status",
+                      t44."method" "method",
                       t44."failure_code" "failure_code"
                     from
                       "public"."payment_intents" t44
@@ -361,6 +368,7 @@ from
             select
               t47."id" "id",
               t47."difference" "difference",
+              t47."part_paid_amount" "part_paid_amount",
               t47."status" "status",
               t47."created_at" "created_at",
               t49.json "payment_intents",
@@ -370,6 +378,7 @@ from
                 select
                   t47."id",
                   t47."difference",
+                  t47."part_paid_amount",
                   t47."status",
                   t47."created_at",
                   t47."childcare_id"
@@ -399,6 +408,7 @@ from
                     select
                       t50."attempt" "attempt",
                       t50."status" "status",
+                      t50."method" "method",
                       t50."failure_code" "failure_code"
                     from
                       "public"."payment_intents" t50
@@ -464,6 +474,7 @@ from
               t59."others_discount_amount" "others_discount_amount",
               t59."others_discount_reason" "others_discount_reason",
               t59."total_amount" "total_amount",
+              t59."part_paid_amount" "part_paid_amount",
               t59."status" "status",
               t59."settle_due_datetime" "settle_due_datetime",
               t61.json "customer",
@@ -544,6 +555,7 @@ from
                       t74."before_amount" "before_amount",
                       t74."after_amount" "after_amount",
                       t74."difference" "difference",
+                      t74."part_paid_amount" "part_paid_amount",
                       t74."status" "status",
                       t74."reason" "reason",
                       t74."created_at" "created_at",
@@ -614,6 +626,7 @@ from
                     select
                       t86."attempt" "attempt",
                       t86."status" "status",
+                      t86."method" "method",
                       t86."failure_code" "failure_code"
                     from
                       "public"."payment_intents" t86
@@ -644,6 +657,7 @@ from
               t88."id" "id",
               t88."reserve_id" "reserve_id",
               t88."cancel_amount" "cancel_amount",
+              t88."part_paid_amount" "part_paid_amount",
               t88."cancel_datetime" "cancel_datetime",
               t88."cancel_type" "cancel_type",
               t88."cancel_cause" "cancel_cause",
@@ -732,6 +746,7 @@ from
                     select
                       t103."attempt" "attempt",
                       t103."status" "status",
+                      t103."method" "method",
                       t103."failure_code" "failure_code"
                     from
                       "public"."payment_intents" t103

@@ -1,7 +1,7 @@
 import { addMinutes } from '../../../domain/time.ts';
 import { resumeTickets } from '../../billing/buy-tickets.ts';
-import { resumeSlip } from '../../billing/konbini.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
+import { resumeSlip } from '../../billing/unpaid/konbini.ts';
 import type { Job } from '../../queue/job.ts';
 import { attemptsLeftOpen } from '../../store/money/attempts.ts';
 

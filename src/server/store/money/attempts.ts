@@ -1,4 +1,5 @@
 import { type PaymentType, paymentType } from '../../../domain/codes.ts';
+import type { attemptMethods } from '../../../domain/money/unpaid/unpaid-steps.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** What a card is charged for, each written down before the charge. */
@@ -20,7 +21,7 @@ export interface Attempt {
   stripe_connect_code: string | null;
   created_at: Date;
   /** A slip is open until it is paid at a convenience store or its time is over. */
-  method: 'card' | 'konbini';
+  method: (typeof attemptMethods)[number];
   stripe_payment_intent_id: string | null;
   /** Of a slip, once Stripe has given it. */
   expires_at: Date | null;

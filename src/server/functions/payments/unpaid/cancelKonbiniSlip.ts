@@ -1,5 +1,5 @@
 import { claimTarget } from '../../../billing/claim-target.ts';
-import { takeSlipBack } from '../../../billing/konbini.ts';
+import { takeSlipBack } from '../../../billing/unpaid/konbini.ts';
 import { openSlip } from '../../../store/money/attempts.ts';
 import { implement } from '../../callable/context.ts';
 

@@ -1,5 +1,5 @@
 import { claimTarget } from '../../../billing/claim-target.ts';
-import { giveSlip } from '../../../billing/konbini.ts';
+import { giveSlip } from '../../../billing/unpaid/konbini.ts';
 import { implement } from '../../callable/context.ts';
 
 /** A slip for one claim; asked again, the same slip. */

@@ -1,5 +1,5 @@
+import { shownUnpaid } from '../../../billing/unpaid/shown-unpaid.ts';
 import { implement } from '../../callable/context.ts';
-import { shownUnpaid } from './shown-unpaid.ts';
 
 /** Everything the page of what is owed shows. */
 export const readUnpaid = implement('readUnpaid', async ({ clock, customer, database }) => {

@@ -1,5 +1,5 @@
 import { claimTables, claimTarget } from '../../../billing/claim-target.ts';
-import { takeSlipBack } from '../../../billing/konbini.ts';
+import { takeSlipBack } from '../../../billing/unpaid/konbini.ts';
 import { mayActIn } from '../../../branch-desk/branch-access.ts';
 import { openSlip } from '../../../store/money/attempts.ts';
 import { lockSettlement } from '../../../store/money/settlements.ts';

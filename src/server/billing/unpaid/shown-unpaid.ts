@@ -1,9 +1,9 @@
-import { stepsAhead } from '../../../../domain/money/unpaid/unpaid-steps.ts';
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import type { Voucher } from '../../../billing/konbini.ts';
-import type { Queryable } from '../../../postgres/database.ts';
-import { keptPlanOf } from '../../../store/money/instalments.ts';
-import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../../../store/money/unpaid.ts';
+import { stepsAhead } from '../../../domain/money/unpaid/unpaid-steps.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { keptPlanOf } from '../../store/money/instalments.ts';
+import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../../store/money/unpaid.ts';
+import type { Voucher } from './konbini.ts';
 
 /** What a family owes and what happens next, as the family and headquarters see it. */
 export async function shownUnpaid(db: Queryable, customer_id: number, now: Date) {

@@ -1,11 +1,11 @@
-import type { Services } from '../services.ts';
-import { openMethod } from '../store/money/attempts.ts';
-import { lockInstalment, partsOf } from '../store/money/instalments.ts';
+import type { Services } from '../../services.ts';
+import { openMethod } from '../../store/money/attempts.ts';
+import { lockInstalment, partsOf } from '../../store/money/instalments.ts';
+import { chargeSettlement } from '../settle.ts';
 import { concludeInstalment } from './follow-instalment.ts';
-import { chargeSettlement } from './settle.ts';
 
 /** Charges an instalment's shares to the card on file; each share once, whatever is repeated. A slip that is out is waited for. */
-export async function chargeInstalment(services: Services, instalment_id: number): Promise<void> {
+export async function chargeShares(services: Services, instalment_id: number): Promise<void> {
   const { database, clock } = services;
   const parts = await database.transaction(clock.now(), async (tx) => {
     const instalment = await lockInstalment(tx, instalment_id);

@@ -1,5 +1,5 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { followFamily } from '../../billing/follow-unpaid.ts';
+import { followFamily } from '../../billing/unpaid/follow-unpaid.ts';
 import type { Job } from '../../queue/job.ts';
 import { owingFamilies, unpaidPolicyOn } from '../../store/money/unpaid.ts';
 
