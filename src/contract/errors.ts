@@ -1,4 +1,4 @@
-import { bookRefusals } from './book-refusals.ts';
+import { bookRefusals } from './books/book-refusals.ts';
 import type { NgResult } from './callable.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';

@@ -45,6 +45,8 @@ const needNothing = [
   'headquartersContentFigures',
   'listWaitlistEntries',
   'headquartersListContentImages',
+  'headquartersListMappings',
+  'staffListMonths',
   'headquartersOverview',
   'headquartersTestMail',
   'headquartersPlanFigures',

@@ -5,7 +5,7 @@ import { type BookPlaces, monthWords, placeInAddress } from './book-words.ts';
 type MonthState = BookPlaces[number]['months'][number];
 
 /** In a word: what can be done with the month. */
-export function stateWords({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
+function stateWords({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
   if (closed_at !== null) return '締め済み';
   if (blocks.some(({ kind }) => kind === 'month_running')) return '進行中';
   return blocks.length === 0 ? '締められます' : '確認が必要';
