@@ -46,7 +46,8 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
                 <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
                   <Link
                     to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
-                    className={`inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateWords(state)]}`}
+                    // The words for readers alone stay inside the part that scrolls.
+                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateWords(state)]}`}
                   >
                     {stateWords(state)}
                     <span className="sr-only">
