@@ -1,4 +1,4 @@
-import { bookRefusals } from './book-refusals.ts';
+import { bookRefusals } from './books/book-refusals.ts';
 import type { NgResult } from './callable.ts';
 import { cancellingRefusals } from './cancelling-refusals.ts';
 import { certificateRefusals } from './certificate-refusals.ts';

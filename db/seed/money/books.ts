@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Earlier months as a company has them: every day balanced with Stripe, money paid out each week, the month before the last
- * closed everywhere. The last month waits for headquarters.
+ * Earlier months as a company has them: every day balanced with Stripe, money paid out each week, every month before
+ * the last closed. The last month waits for headquarters.
  */
 export async function seedBooks(client: pg.Client): Promise<void> {
   // Claims and tickets are noted at the end of a transaction; here they are needed now.
@@ -40,8 +40,9 @@ export async function seedBooks(client: pg.Client): Promise<void> {
   await client.query(
     `insert into month_closes (branch_id, month, figures, account_id, closed_at)
      select place.id, m.month, app.month_sheet(place.id, m.month), 1, (m.month + interval '1 month 4 days 10 hours')::timestamp at time zone 'Asia/Tokyo'
-     from (select (date_trunc('month', app.tokyo_today()) - interval '2 months')::date as month) m,
+     from (select (date_trunc('month', app.tokyo_today()) - make_interval(months => back))::date as month
+         from generate_series(2, 12) as back) m,
        (select b.id from branches b where b.real_store_flag and b.status = 1 union all select null) place
-     order by place.id nulls first`,
+     order by m.month, place.id nulls first`,
   );
 }

@@ -46,6 +46,8 @@ const needNothing = [
   'headquartersContentFigures',
   'listWaitlistEntries',
   'headquartersListContentImages',
+  'headquartersListMappings',
+  'staffListMonths',
   'headquartersOverview',
   'headquartersTestMail',
   'headquartersPlanFigures',

@@ -106,7 +106,7 @@ export async function findFact(stripe: Stripe, fact: MoneyFact): Promise<MoneyFa
   }
 }
 
-export const emptyDay = (date: TokyoDate): StripeDay => ({
+export const dayWithoutStripe = (date: TokyoDate): StripeDay => ({
   date,
   charge_amount: 0,
   refund_amount: 0,
@@ -121,7 +121,7 @@ export async function readStripeDays(stripe: Stripe, since: Date): Promise<Strip
   const entries = stripe.balanceTransactions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
   for await (const { created, amount, fee, reporting_category } of entries) {
     const date = dayOf(created);
-    const day = days.get(date) ?? emptyDay(date);
+    const day = days.get(date) ?? dayWithoutStripe(date);
     days.set(date, day);
     day.fee_amount += fee;
     if (reporting_category === 'charge') day.charge_amount += amount;

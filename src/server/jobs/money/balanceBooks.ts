@@ -5,7 +5,7 @@ import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
 import {
-  emptyDay,
+  dayWithoutStripe,
   factsOf,
   findFact,
   idOf,
@@ -41,7 +41,7 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
     const onlyBooks = new Set(
       differences.map(({ date }) => date).filter((date) => days.every((day) => day.date !== date)),
     );
-    for (const day of [...days, ...[...onlyBooks].map(emptyDay)]) {
+    for (const day of [...days, ...[...onlyBooks].map(dayWithoutStripe)]) {
       await saveStripeDay(tx, day, differences.filter(({ date }) => date === day.date).length);
     }
     await noteExpiredTickets(tx);

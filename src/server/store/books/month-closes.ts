@@ -70,7 +70,7 @@ export async function insertMonthClose(
 }
 
 /** A day that stands in the way of a close. */
-export interface WaitingDay {
+export interface DayInTheWay {
   kind: 'unbalanced' | 'unchecked' | 'open';
   date: TokyoDate;
   /** Null: of no branch, or of every place where the books differ. */
@@ -81,8 +81,8 @@ export interface WaitingDay {
  * Days since `first` that are not closed at their branch, on which the books and Stripe differ (everywhere: nobody knows
  * whose money it is), or whose card money the nightly balance has not looked at since the day ended.
  */
-export async function waitingDays(db: Queryable, first: TokyoDate): Promise<WaitingDay[]> {
-  const { rows } = await db.query<WaitingDay>(
+export async function waitingDays(db: Queryable, first: TokyoDate): Promise<DayInTheWay[]> {
+  const { rows } = await db.query<DayInTheWay>(
     `select 'open' as kind, d.date, d.branch_id from view_unclosed_days d where d.date >= $1
      union all
      select 'unbalanced', s.date, null from app.stripe_days s where s.date >= $1 and s.difference_count > 0

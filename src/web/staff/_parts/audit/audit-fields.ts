@@ -13,11 +13,11 @@ import {
 import { formatYen } from '../../../../domain/money/money.ts';
 import { templateKind } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { bookFields } from '../headquarters/books/book-audit-words.ts';
 import { contentFieldWords } from '../headquarters/contents/content-words.ts';
 import { weekWords } from '../headquarters/hours/week-words.ts';
 import { attendanceCodes, attendanceFields } from './attendance-words.ts';
 import { billCodes, billFields } from './bill-words.ts';
-import { bookFields } from './book-words.ts';
 import { branchFields } from './branch-fields.ts';
 import { careCodes, careFields } from './care-words.ts';
 import { closureFields } from './closure-words.ts';

@@ -1,7 +1,7 @@
+import { bookActions, bookTableWords } from '../headquarters/books/book-audit-words.ts';
 import { contentActions, contentTableWords } from '../headquarters/contents/content-words.ts';
 import { bookkeeping, fieldWords, valueWords } from './audit-fields.ts';
 import { billActions, billTables } from './bill-words.ts';
-import { bookActions, bookTableWords } from './book-words.ts';
 import { careActions, careTables, logActions } from './care-words.ts';
 import { closureActions, closureTables } from './closure-words.ts';
 import { dayActions, dayTables } from './day-words.ts';

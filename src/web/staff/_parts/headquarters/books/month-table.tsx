@@ -5,7 +5,7 @@ import { type BookPlaces, monthWords, placeInAddress } from './book-words.ts';
 type MonthState = BookPlaces[number]['months'][number];
 
 /** In a word: what can be done with the month. */
-export function stateWords({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
+function stateWords({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
   if (closed_at !== null) return '締め済み';
   if (blocks.some(({ kind }) => kind === 'month_running')) return '進行中';
   return blocks.length === 0 ? '締められます' : '確認が必要';
@@ -46,7 +46,8 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
                 <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
                   <Link
                     to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
-                    className={`inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateWords(state)]}`}
+                    // The words for readers alone stay inside the part that scrolls.
+                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateWords(state)]}`}
                   >
                     {stateWords(state)}
                     <span className="sr-only">

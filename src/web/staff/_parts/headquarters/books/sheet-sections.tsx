@@ -42,8 +42,8 @@ export function SheetSections({ month, answer }: { month: string; answer: SheetA
           rows={[
             ['前月からの繰り越し', owed.opening],
             ['当月に発生', owed.billed],
-            ['当月に入金', -owed.paid],
-            ['請求しないことにした額', -owed.written_off],
+            ['当月に入金', 0 - owed.paid],
+            ['請求しないことにした額', 0 - owed.written_off],
             ['翌月への繰り越し', owed.closing],
           ]}
         />
