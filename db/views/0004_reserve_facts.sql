@@ -81,6 +81,10 @@ create function app.rules_on(p_day date) returns setof json
       order by p.adaptation_date desc limit 1))
 $$;
 
+-- As long as it is the same, app.rules_on answers the same for a day.
+create function app.rules_key() returns text
+  language sql stable as $$ select v.version || ' ' || app.tokyo_today() from app.rule_versions v $$;
+
 -- The customer with the plan of that day: the history's, else the present one.
 create function app.customer_on(p_customer integer, p_day date) returns setof json
   language sql stable as $$
@@ -146,7 +150,7 @@ begin
   end if;
   perform from children where id = any (v_children) and customer_id = v_customer order by id for share;
   return (
-    select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
+    select json_build_object('day', day.facts, 'rules_key', app.rules_key(), 'customer', customer.facts,
       'children', children.facts,
       -- Child by child: with "= any" the index would be searched by time alone, through all families.
       'child_overlaps', exists (
@@ -154,6 +158,8 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
+      'due_consents', (select json_agg(json_build_object('kind', t.kind, 'adaptation_date', t.adaptation_date) order by t.kind desc)
+        from view_due_consents t where t.customer_id = v_customer),
       'first_visit_flag', (select f from app.is_first_visit(v_customer, v_branch, p_start) f),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
@@ -164,7 +170,6 @@ begin
           'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
-    cross join app.rules_on(p_day) as rules (facts)
     cross join app.children_of(v_customer, v_children) as children (facts)
     left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
@@ -221,5 +226,5 @@ begin
     from branches b where b.id = p_branch);
 end
 $$;
-revoke execute on function app.branch_day, app.branch_days, app.rules_on, app.customer_on, app.children_of,
+revoke execute on function app.branch_day, app.branch_days, app.rules_on, app.rules_key, app.customer_on, app.children_of,
   app.reserve_facts from public;

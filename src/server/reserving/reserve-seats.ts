@@ -59,6 +59,8 @@ export type SeatWish = {
   content_hash: string | null;
   /** 'required': refused without a card, unless it may follow. 'due': without one the seat is held until card_due_datetime. */
   card: 'required' | 'due';
+  /** 'needed': the family itself makes a contract, so it must have agreed to the texts in force. */
+  consents?: 'needed';
   /** Set when staff reserve: confirmed at once; a reason that is not empty sets the rules of time and seats aside (not
    * those of age). */
   staff?: { override_reason: string };
@@ -94,6 +96,8 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const stay = stayOf(reserve);
   const facts = await lockedReserveFacts(tx, { ...wish, ...reserve, date: stay.date, reserve_id: null });
   if (facts === null) throw new Refusal('not_registered');
+  if (wish.consents === 'needed' && facts.due_consents !== null)
+    throw new Refusal('consents_due', { details: { documents: facts.due_consents } });
   // The same confirm again (double click, retry, second tab): the same answer.
   if (facts.repeated) {
     const { content_hash, ...answer } = facts.repeated;

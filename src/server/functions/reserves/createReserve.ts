@@ -2,13 +2,11 @@ import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../con
 import { withAlternatives } from '../../reserving/alternatives.ts';
 import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
-import { refuseDueConsents } from '../callable/consents.ts';
 import { implement } from '../callable/context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
 export const createReserve = implement('createReserve', async (context, input) => {
   const { database, clock, customer, person } = context;
-  await refuseDueConsents(context, customer);
   const wish = {
     now: clock.now(),
     customer: { id: customer.id },
@@ -22,6 +20,7 @@ export const createReserve = implement('createReserve', async (context, input) =
     idempotency_key: input.idempotency_key,
     content_hash: contentHash(input),
     card: 'required' as const,
+    consents: 'needed' as const,
   };
   const reserved = await withAlternatives(database, wish, (tx) => reserveSeats(tx, wish));
   return { status: 'OK', ...reserved };

@@ -16,6 +16,8 @@ import type { AgeLimits } from '../../../domain/membership/age.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { DueConsent } from '../company/documents.ts';
+import { keptWhileUnchanged } from './kept-while-unchanged.ts';
 
 const { open } = branchStatus.code;
 
@@ -127,6 +129,8 @@ export type ReserveFacts = {
   child_overlaps: boolean;
   /** The family was not at the branch before this stay. */
   first_visit_flag: boolean;
+  /** Texts in force the family has not agreed to; null: none. */
+  due_consents: DueConsent[] | null;
   reserve: EditedRow | null;
   reserve_child_ids: number[] | null;
   /** For a new reserve. */
@@ -148,9 +152,12 @@ type NewStay = { reserve_id: null; customer: { id: number } };
 /** Without a customer when staff edit whoever's it is. */
 type EditedStay = { reserve_id: number; customer: { id: number } | null };
 
+/** Rules are many columns and change a few times a year: a save reads them once for each day and change. */
+const keptRules = keptWhileUnchanged<RulesOfDay>(500);
+
 /** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
 export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Promise<ReserveFacts | null> {
-  const { rows } = await tx.query<{ facts: ReserveFacts | null }>(
+  const { rows } = await tx.query<{ facts: (Omit<ReserveFacts, 'rules'> & { rules_key: string }) | null }>(
     'select app.reserve_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
     [
       wish.customer?.id ?? null,
@@ -163,7 +170,9 @@ export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Pro
       wish.idempotency_key,
     ],
   );
-  return rows[0]?.facts ?? null;
+  const facts = rows[0]?.facts ?? null;
+  if (facts === null) return null;
+  return { ...facts, rules: await keptRules(`${facts.rules_key} ${wish.date}`, () => rulesOn(tx, wish.date)) };
 }
 
 /** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */

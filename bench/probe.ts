@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startCluster } from '../db/cluster/cluster.ts';
+import { createAppDatabase } from '../db/create.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedDemoWorld } from '../db/seed/demo-world.ts';
+import { fillWorld, NOW } from './reserves/world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'probe-'));
+const cluster = await startCluster({ folder, throwAway: true, flushes: true });
+const admin = new pg.Client(cluster.urlOf('postgres'));
+await admin.connect();
+await createAppDatabase(admin, 'probe');
+await admin.end();
+const url = cluster.urlOf('probe', 'imahoiku');
+await migrate(url);
+await seedDemoWorld(url, NOW);
+await fillWorld(cluster.urlOf('probe'), 1);
+console.log(cluster.urlOf('probe', 'imahoiku'), cluster.urlOf('probe'), NOW);
+setInterval(() => {}, 1000);
