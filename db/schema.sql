@@ -2109,7 +2109,7 @@ begin
   end if;
   perform from children where id = any (v_children) and customer_id = v_customer order by id for share;
   return (
-    select json_build_object('day', day.facts, 'rules', rules.facts, 'customer', customer.facts,
+    select json_build_object('day', day.facts, 'rules_key', app.rules_key(), 'customer', customer.facts,
       'children', children.facts,
       -- Child by child: with "= any" the index would be searched by time alone, through all families.
       'child_overlaps', exists (
@@ -2117,6 +2117,8 @@ begin
           select from reserve_details d
           where d.child_id = k.id and d.live and d.during && tstzrange(p_start, p_end)
             and d.reserve_id is distinct from p_reserve limit 1) d),
+      'due_consents', (select json_agg(json_build_object('kind', t.kind, 'adaptation_date', t.adaptation_date) order by t.kind desc)
+        from view_due_consents t where t.customer_id = v_customer),
       'first_visit_flag', (select f from app.is_first_visit(v_customer, v_branch, p_start) f),
       'reserve', v_reserve, 'reserve_child_ids', v_held,
       -- The number of a new reserve is known before it is written, so that writing it needs no answer.
@@ -2127,7 +2129,6 @@ begin
           'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
-    cross join app.rules_on(p_day) as rules (facts)
     cross join app.children_of(v_customer, v_children) as children (facts)
     left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
@@ -2196,6 +2197,24 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.rules_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.rule_versions set version = gen_random_uuid();
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.rules_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select v.version || ' ' || app.tokyo_today() from app.rule_versions v $function$;
 
 CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
  RETURNS SETOF json
@@ -3283,6 +3302,7 @@ CREATE INDEX bring_lists_adaptation_date_id_idx ON public.bring_lists USING btre
 CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
 CREATE TRIGGER next_version BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.bring_lists enable row level security;
 create policy everyone_reads on public.bring_lists for select to anonymous, staff, "user"
@@ -3364,6 +3384,7 @@ comment on column public.cancellation_policies.move_limit is 'so often per reser
 comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.cancellation_policies enable row level security;
 create policy everyone_reads on public.cancellation_policies for select to anonymous, staff, "user"
   using (true);
@@ -5794,6 +5815,7 @@ create table public.meal_hours (
 comment on column public.meal_hours.minimum_overlap_minutes is 'a meal is offered where the stay overlaps its hours for so long';
 CREATE TRIGGER next_version BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.meal_hours enable row level security;
 create policy everyone_reads on public.meal_hours for select to anonymous, staff, "user"
   using (true);
@@ -7073,6 +7095,7 @@ comment on column public.reserve_settings.claim_reminder_days is 'before a quart
 comment on column public.reserve_settings.certificate_months is 'months back for which a family can have a certificate of provision';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.reserve_settings enable row level security;
 create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
   using (true);
@@ -7846,6 +7869,7 @@ create table public.unit_prices (
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON unit_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.unit_prices enable row level security;
 create policy everyone_reads on public.unit_prices for select to anonymous, staff, "user"
   using (true);
@@ -8940,6 +8964,15 @@ create table app.plan_price_attempts (
 );
 CREATE INDEX plan_price_attempts_plan_type_id_id_idx ON app.plan_price_attempts USING btree (plan_type_id, id DESC);
 alter table app.plan_price_attempts enable row level security;
+
+-- one row; a new value with every change of a rule that app.rules_on reads
+create table app.rule_versions (
+  only_one boolean not null default true,
+  version uuid not null default gen_random_uuid(),
+  constraint rule_versions_pkey PRIMARY KEY (only_one),
+  constraint rule_versions_only_one_check CHECK (only_one)
+);
+alter table app.rule_versions enable row level security;
 
 -- the live reserves of the branch-day when a fee arose: reserve_id, start, end, children
 create table app.seats_at_cancellation (
