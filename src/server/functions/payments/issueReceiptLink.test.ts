@@ -156,6 +156,30 @@ describe('issueReceiptLink', () => {
     expect(again).toMatchObject({ reissue: true, number: corrected.number });
   });
 
+  it('a part of a bill says the shares of the books', async () => {
+    const { rows } = await app.pool.query<{ id: number; uid: string }>(
+      `with stay as (select u.* from childcares u where u.total_amount > 1000 and not exists (select from payments p
+           where p.childcare_id = u.id) order by u.id limit 1)
+       insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id,
+         childcare_id, remarks)
+       select customer_id, branch_id, 700, app.now(), 2, 1, reserve_id, id, 'ご利用料金' from stay
+       returning id, (select c.uid from customers c where c.id = customer_id) as uid`,
+    );
+    const [paid] = rows;
+    if (paid === undefined) throw new Error('no unpaid stay');
+    const { url } = (await issue(paid.id, paid.uid)) as Link;
+    const text = pdfText((await open(url)).rawPayload);
+    expect(text.some((words) => words.startsWith('ご利用料金(一部のお支払い)'))).toBe(true);
+    const classes = await app.pool.query<{ tied: boolean }>(
+      `select (select jsonb_agg((t ->> 'amount')::integer order by (t ->> 'amount')::integer) from jsonb_array_elements(d.content -> 'totals') t)
+         = (select jsonb_agg(s.amount order by s.amount) from (select sum(l.amount)::integer as amount from app.payment_lines l
+             where l.payment_id = d.payment_id group by l.tax) s) and d.amount = 700 as tied
+       from issued_documents d where d.payment_id = $1`,
+      [paid.id],
+    );
+    expect(classes.rows).toEqual([{ tied: true }]);
+  });
+
   it('the same link gives the same bytes', async () => {
     const payment = await paymentOf("p.payment_type = 1 and c.uid = 'demo-takahashi'");
     const { url } = (await issue(payment.id, payment.uid)) as Link;

@@ -108,6 +108,8 @@ export async function fuzzPeople(app: TestApp) {
     sendFamilyMessage: { body: 'こんにちは', file_keys: [] },
     staffSendFamilyMessage: { body: 'こんにちは', file_keys: [] },
     sendLateNotice: { expected_time: '18:00', quoted_amount: 0 },
+    issueYearlyStatement: { year: 2026 },
+    headquartersFindDocuments: { kind: 1, start_date: '2026-01-01', end_date: '2026-12-31', before_id: null },
   };
   let people = 0;
   const guest = await desk.member();
