@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as care from '../../src/domain/care/care-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
-import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpaid-steps.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
@@ -12,6 +11,7 @@ import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts'
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpaid-steps.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';

@@ -51,9 +51,9 @@ describe('customer status', () => {
     expect(refused(3, '2026-11-30', { stopped_flag: true })).toBe('customer_stopped');
     expect(refused(4, '2026-11-20', { stopped_flag: true })).toBe('account_deleted');
     expect(refused(1, '2027-01-01')).toBeNull();
-    expect(reserveRefusedTo({ ...customer(1), leaving_flag: false, stopped_flag: false, paused_flag: true }, '2026-11-20')).toBe(
-      'reserves_paused',
-    );
+    expect(
+      reserveRefusedTo({ ...customer(1), leaving_flag: false, stopped_flag: false, paused_flag: true }, '2026-11-20'),
+    ).toBe('reserves_paused');
     expect(refused(2, '2026-11-20')).toBe('customer_disabled');
     expect(refused(3, '2026-11-30')).toBeNull();
     expect(refused(3, '2026-12-01')).toBe('customer_withdrawn');

@@ -87,7 +87,13 @@ describe('instalments', () => {
     ['count', plan(5000)],
     ['too_small', plan(4500, 500)],
     ['dates', plan(2500, 2500).reverse()],
-    ['too_late', [{ amount: 2500, due_date: addDays(since, 1) }, { amount: 2500, due_date: addDays(since, 181) }]],
+    [
+      'too_late',
+      [
+        { amount: 2500, due_date: addDays(since, 1) },
+        { amount: 2500, due_date: addDays(since, 181) },
+      ],
+    ],
   ] as const)('%s', (problem, instalments) => {
     expect(instalmentShares([{ amount: 5000 }], instalments, policy, at)).toEqual({ ok: false, problem });
   });

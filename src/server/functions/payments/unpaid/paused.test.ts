@@ -22,9 +22,8 @@ it('a paused family takes nothing new, keeps what it has, and is open again with
   const { id } = await endedStay(app, customer_id, { amount: 3300 });
   await app.pool.query('update childcares set status = 3 where id = $1', [id]);
   const paused = async () =>
-    (
-      await app.query<{ customers: { paused_flag: boolean }[] }>('SelectMypageReservesSelectBranches', {}, parent)
-    ).customers[0]?.paused_flag;
+    (await app.query<{ customers: { paused_flag: boolean }[] }>('SelectMypageReservesSelectBranches', {}, parent))
+      .customers[0]?.paused_flag;
   expect(await paused()).toBe(false);
   await app.pool.query("insert into unpaid_steps (customer_id, step) values ($1, 'pause')", [customer_id]);
   expect(await paused()).toBe(true);
