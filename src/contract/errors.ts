@@ -1,8 +1,8 @@
 import type { NgResult } from './callable.ts';
-import { cancellingRefusals } from './cancelling-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
+import { cancellingRefusals } from './rules/cancelling-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).

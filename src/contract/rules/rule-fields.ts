@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../fields.ts';
 import { cancellationFields } from './cancellation-fields.ts';
-import { number, type RuleFields, temperature, time, yen } from './rule-kinds.ts';
+import { number, type RuleFields, temperature, time, yenRule as yen } from './rule-kinds.ts';
 
 export const ruleFields = {
   unit_prices: {
