@@ -1,10 +1,10 @@
-import { bookRefusals } from './books/book-refusals.ts';
 import type { NgResult } from './callable.ts';
-import { cancellingRefusals } from './cancelling-refusals.ts';
-import { certificateRefusals } from './certificate-refusals.ts';
-import { paperRefusals } from './family/paper-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
+import { bookRefusals } from './money/book-refusals.ts';
+import { cancellingRefusals } from './money/cancelling-refusals.ts';
+import { certificateRefusals } from './money/certificate-refusals.ts';
+import { paperRefusals } from './money/paper-refusals.ts';
 import { ticketRefusals } from './money/ticket-refusals.ts';
 import { unpaidRefusals } from './money/unpaid-refusals.ts';
 import { pageRefusals } from './page-errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../fields.ts';
 import { cancellationFields } from './cancellation-fields.ts';
-import { number, type RuleFields, temperature, time, yen } from './rule-kinds.ts';
+import { number, type RuleFields, temperature, time, yenRule as yen } from './rule-kinds.ts';
 
 /** How what is owed is followed up; days count from the first charge that failed. */
 const unpaidFields = {

@@ -17,7 +17,7 @@ export const number = (label: string, unit: string, min: number, max: number, hi
 export const temperature = (label: string, unit: string, min: number, max: number) => {
   return { ...number(label, unit, min, max), decimals: 1 } as const;
 };
-export const yen = (label: string, hint?: string) => number(label, '円', 0, 100_000, hint);
+export const yenRule = (label: string, hint?: string) => number(label, '円', 0, 100_000, hint);
 export const time = (label: string, hint?: string) => {
   return { type: 'time', label, ...(hint === undefined ? {} : { hint }) } as const;
 };

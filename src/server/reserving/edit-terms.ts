@@ -37,8 +37,8 @@ export async function editTerms(
     return { policy, kept: noKeptFee, free_move: false, current_day_flag: reserve.current_day_flag };
   const { kept_cancel_amount, kept_cancel_deadline } = reserve;
   // A turn is taken only where a fee was at stake; what an earlier change left behind stays.
-  const at_stake = cancellationFee(reserve, [policy], edit.now).fee > kept_cancel_amount;
-  const free_move = at_stake && isFreeMove(reserve, policy, edit);
+  const atStake = cancellationFee(reserve, [policy], edit.now).fee > kept_cancel_amount;
+  const free_move = atStake && isFreeMove(reserve, policy, edit);
   return {
     policy,
     kept: free_move ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),

@@ -49,6 +49,7 @@ export async function fuzzPeople(app: TestApp) {
   );
   /** Where the general values would be refused before anything is written. */
   const special: Partial<Record<FunctionName, KnownValues>> = {
+    staffLowerCancelFee: { reserve_cancellation_id: 1, lowered_amount: 1 },
     partnerInquiries: { inquiry_category_id: partner[0]?.id },
     createReservesCustomer: { quoted_amount: 8800 },
     buyTickets: { quoted_amount: 10_500 },

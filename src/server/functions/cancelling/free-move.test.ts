@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { instantOf } from '../../domain/time.ts';
-import { testApp } from '../testing/app.ts';
-import { freshToken, makeFamilies } from './testing/families.ts';
-import { createPayload, formTimes, type Times } from './testing/wish.ts';
+import { instantOf } from '../../../domain/time.ts';
+import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { createPayload, formTimes, type Times } from '../../reserving/testing/wish.ts';
+import { testApp } from '../../testing/app.ts';
 
 /** A move to another day instead of a cancellation: by the difference alone, so often and so far as the policy says. */
 const app = await testApp();
