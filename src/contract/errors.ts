@@ -1,7 +1,7 @@
 import type { NgResult } from './callable.ts';
-import { certificateRefusals } from './certificate-refusals.ts';
 import { peopleRefusals } from './family/people-refusals.ts';
 import { stayRefusals } from './family/stay-refusals.ts';
+import { certificateRefusals } from './money/certificate-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
 
 /**

@@ -134,7 +134,16 @@ describe('who of a family is here', () => {
   });
   it('keeps with the paying member what is the paying member’s', () => {
     const areas = [...new Set(of('payer').map((path) => path.split('/')[2]))].sort();
-    expect(areas).toEqual(['customers', 'leave_guide', 'payment_methods', 'payments', 'plan_types', 'tickets']);
+    expect(areas).toEqual([
+      'certificates',
+      'children',
+      'customers',
+      'leave_guide',
+      'payment_methods',
+      'payments',
+      'plan_types',
+      'tickets',
+    ]);
   });
   it('never leads who belongs to a family into a registration', () => {
     for (const { path } of routes.filter(({ access }) => ['registering', 'visitor_only'].includes(access))) {

@@ -79,6 +79,8 @@ from
               t4."ready_minutes" "ready_minutes",
               t4."line_reserve_percent" "line_reserve_percent",
               t4."line_warning_percent" "line_warning_percent",
+              t4."claim_reminder_days" "claim_reminder_days",
+              t4."certificate_months" "certificate_months",
               t4."request_remind_minutes" "request_remind_minutes",
               t4."message_quiet_from" "message_quiet_from",
               t4."message_quiet_until" "message_quiet_until",
