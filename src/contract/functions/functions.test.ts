@@ -33,6 +33,8 @@ const specFunctions = table
 
 /** Called with {}: no payload in SPEC §7, or all of it voluntary. */
 const needNothing = [
+  'listCertificates',
+  'readBenefitMeter',
   'cancelCustomer',
   'changePaymentMethod',
   'changePaymentMethodSubscription',

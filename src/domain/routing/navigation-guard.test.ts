@@ -135,6 +135,8 @@ describe('who of a family is here', () => {
   it('keeps with the paying member what is the paying member’s', () => {
     const areas = [...new Set(of('payer').map((path) => path.split('/')[2]))].sort();
     expect(areas).toEqual([
+      'certificates',
+      'children',
       'customers',
       'leave_guide',
       'payment_methods',

@@ -56,12 +56,13 @@ describe('提供証明書兼領収証', () => {
     const pdf = await papersPdf(certificateContent(facts(layout), issue).papers, at);
     const words = Array.from({ length: layout }, (_, page) => pdfText(pdf, page).join('\n')).join('\n-- page --\n');
     await expect(`${words}\n`).toMatchFileSnapshot(`golden/certificate ${name}.txt`);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(layout);
     expect(pdf).toEqual(await papersPdf(certificateContent(facts(layout), issue).papers, at));
   });
 
   it('leaves places to write on where the parent has not told the 認定', () => {
     const { papers } = certificateContent({ ...facts(1), benefit: null }, first);
-    expect(papers[0]?.sections[0]).toMatchObject({ facts: expect.arrayContaining([['認定番号', '　']]) });
+    expect(papers[0]?.sections[0]).toMatchObject({ facts: expect.arrayContaining([['認定番号・区分', '　']]) });
   });
 
   it('is another paper only where it says something else', () => {

@@ -57,22 +57,15 @@ export function certificateContent(facts: CertificateFacts, issue: CertificateIs
 
 function oneSheet(facts: CertificateFacts, issue: CertificateIssue): Paper[] {
   const lead = '次のとおり、特定子ども・子育て支援を提供し、その料金を領収したことを証明します。';
-  const sections = [
-    people(facts),
-    provision(facts),
-    days(facts),
-    amounts(facts),
-    provider(facts),
-    ...notes(facts, issue),
-  ];
+  const sections = [people(facts), provision(facts), days(facts), amounts(facts), provider(facts), ...notes(facts)];
   return [sheet(certificateTitle, lead, sections, facts, issue)];
 }
 
 function twoSheets(facts: CertificateFacts, issue: CertificateIssue): Paper[] {
   const received = '次のとおり、特定子ども・子育て支援の料金を領収しました。';
   const provided = '次のとおり、特定子ども・子育て支援を提供したことを証明します。';
-  const receipt = [people(facts), amounts(facts), provider(facts), ...notes(facts, issue)];
-  const proof = [people(facts), provision(facts), days(facts), total(facts), provider(facts), ...notes(facts, issue)];
+  const receipt = [people(facts), amounts(facts), provider(facts), ...notes(facts)];
+  const proof = [people(facts), provision(facts), days(facts), total(facts), provider(facts), ...notes(facts)];
   return [sheet(receiptTitle, received, receipt, facts, issue), sheet(provisionTitle, provided, proof, facts, issue)];
 }
 
@@ -81,11 +74,16 @@ const sheet = (
   lead: string,
   sections: PaperSection[],
   { parent_name, company, branch }: CertificateFacts,
-  { number, issued, copy }: CertificateIssue,
+  { number, issued, copy, replaces }: CertificateIssue,
 ): Paper => ({
   title: copy > 1 ? `${title}【再発行】` : title,
   issued: `No. ${number}　発行日 ${formatJapaneseDate(issued)}`,
-  lead: `${parent_name} 様\n${lead}`,
+  lead: [
+    `${parent_name} 様`,
+    lead,
+    ...(replaces === null ? [] : [`先に発行した No. ${replaces} に代わるものです。そちらは使わないでください。`]),
+    ...(copy > 1 ? ['再発行のため、先に発行した同じ番号のものと二重に使うことはできません。'] : []),
+  ].join('\n'),
   sections,
   foot: `${company.name} ${branch.name} No. ${number}`,
 });
@@ -95,10 +93,11 @@ function people({ parent_name, child, benefit }: CertificateFacts): PaperSection
     heading: '保護者・児童',
     facts: [
       ['保護者氏名', parent_name],
-      ['児童氏名', child.name],
-      ['生年月日', formatJapaneseDate(child.date_of_birth)],
-      ['認定番号', benefit?.certificate_number ?? unknown],
-      ['認定区分', benefit === null ? unknown : `${benefitKind.label(benefit.kind)}認定`],
+      ['児童氏名・生年月日', `${child.name}　${formatJapaneseDate(child.date_of_birth)}生まれ`],
+      [
+        '認定番号・区分',
+        benefit === null ? unknown : `${benefit.certificate_number}　${benefitKind.label(benefit.kind)}認定`,
+      ],
       ['認定した市区町村', benefit === null ? unknown : `${benefit.prefecture}${benefit.municipality}`],
     ],
   };
@@ -107,9 +106,8 @@ function people({ parent_name, child, benefit }: CertificateFacts): PaperSection
 const provision = ({ month, certificate }: CertificateFacts): PaperSection => ({
   heading: '提供した内容',
   facts: [
-    ['利用月', `${formatYearMonth(month)}分`],
+    ['利用月・提供した日数', `${formatYearMonth(month)}分　${certificate.days.length}日`],
     ['内容', service],
-    ['提供した日数', `${certificate.days.length}日`],
   ],
 });
 
@@ -180,11 +178,8 @@ function provider({ branch, company }: CertificateFacts): PaperSection {
   };
 }
 
-function notes({ claim_address, claim_note }: CertificateFacts, issue: CertificateIssue): PaperSection[] {
+function notes({ claim_address, claim_note }: CertificateFacts): PaperSection[] {
   const facts: [string, string][] = [];
-  if (issue.replaces !== null)
-    facts.push(['差し替え', `先に発行した No. ${issue.replaces} に代わるものです。そちらは使わないでください。`]);
-  if (issue.copy > 1) facts.push(['再発行', '先に発行した同じ番号のものと、二重に使うことはできません。']);
   if (claim_address !== '') facts.push(['請求先', claim_address]);
   if (claim_note !== '') facts.push(['請求について', claim_note]);
   return facts.length === 0 ? [] : [{ heading: '備考', facts }];

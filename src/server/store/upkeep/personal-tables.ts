@@ -222,6 +222,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   infections: 'names of illnesses',
   areas: 'names of places',
   prefectures: 'names of places',
+  municipality_layouts: 'names of places',
   branches: 'addresses of the company',
   branch_images: 'pictures of a branch; a family’s files are never among them',
   branch_partners: 'names of companies',
