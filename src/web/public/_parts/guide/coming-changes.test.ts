@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCancellationPolicy, demoUnitPrice } from '../../../../domain/calendar/demo-settings.ts';
 import { comingChanges } from './coming-changes.ts';
 
-const { adaptation_date: _, ...policy } = demoCancellationPolicy;
+const { ...policy } = demoCancellationPolicy;
 const nothing = {
   unit_prices: [demoUnitPrice],
   cancellation_policies: [policy],
