@@ -127,7 +127,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
 };
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [
-    'municipality_layouts.claim_due_day',
+  'municipality_layouts.claim_due_day',
   'accounts.morning_mail_hour',
   'age_limits.maximum_school_grade',
   'shift_pattern_days.weekday',
