@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoStripeSeed } from '../../../../db/seed/demo-stripe.ts';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { testApp } from '../../testing/app.ts';
+import { bookChecks } from '../../testing/books/book-checks.ts';
 import { moneyDesk } from '../../testing/money.ts';
 import { endedStay } from '../../testing/usage.ts';
 
@@ -33,6 +34,7 @@ describe('balanceBooks', () => {
     await desk.runJob('balanceBooks');
     await desk.runJob('balanceBooks');
     expect(await told()).toEqual([]);
+    await bookChecks(app);
   });
 
   it('writes down refunds and disputes whose events never came', async () => {
