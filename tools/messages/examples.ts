@@ -9,17 +9,13 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
-import { billExamples } from './bill-examples.ts';
 import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
-import { certificateExamples } from './certificate-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
-import { resaleExamples } from './resale-examples.ts';
+import { moneyExamples } from './money-examples.ts';
 import { seatExamples } from './seat-examples.ts';
 import { seriesExamples } from './series-examples.ts';
-import { ticketExamples } from './ticket-examples.ts';
-import { unpaidExamples } from './unpaid-examples.ts';
 
 /** A family and a branch of the demo world; what the messages below are about. */
 export const customer_name = '佐藤 美咲';
@@ -282,7 +278,6 @@ export const examples: Examples = {
     { when: '先に席をとったとき', data: { details_pending: true } },
   ],
   ...familyCareExamples,
-  ...ticketExamples,
   emergency: [
     {
       when: '地震などのとき、お預かり中のご家庭すべてへ',
@@ -296,11 +291,8 @@ export const examples: Examples = {
     },
   ],
   ...cancellingExamples,
-  ...billExamples,
-  ...resaleExamples,
-  ...unpaidExamples,
+  ...moneyExamples,
   ...closureExamples,
-  ...certificateExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
   ...householdExamples(later, first),

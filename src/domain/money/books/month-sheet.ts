@@ -82,7 +82,7 @@ export type MonthBlock = {
   readonly text: string;
 };
 
-export const isMonthOver = (month: string, today: TokyoDate): boolean => month < today.slice(0, 7);
+const isMonthOver = (month: string, today: TokyoDate): boolean => month < today.slice(0, 7);
 export const firstOfMonth = (month: string): TokyoDate => `${month}-01`;
 /** The newest months first, this one included. */
 export const recentMonths = (today: TokyoDate, count: number): string[] =>

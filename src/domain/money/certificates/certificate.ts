@@ -88,7 +88,7 @@ export function certificateOf(stays: readonly ProvidedStay[], lines: readonly Ce
 export const certificateStates = ['ready', 'month_not_over', 'unpaid', 'nothing_paid', 'branch_unconfirmed'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-export const isMonthOver = (month: TokyoDate, today: TokyoDate): boolean => month.slice(0, 7) < today.slice(0, 7);
+const isMonthOver = (month: TokyoDate, today: TokyoDate): boolean => month.slice(0, 7) < today.slice(0, 7);
 
 export function certificateState(of: {
   readonly month: TokyoDate;
