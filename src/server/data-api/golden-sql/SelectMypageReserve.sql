@@ -57,8 +57,8 @@ from
               t10.json "branch",
               t13.json "cancellation_fee",
               t16.json "reserve_cancellations",
-              t22.json "childcares",
-              t25.json "reserve_details"
+              t25.json "childcares",
+              t28.json "reserve_details"
             from
               "public"."view_reserves" t2
               left join lateral (
@@ -123,7 +123,13 @@ from
                       t14."cancel_amount" "cancel_amount",
                       t14."kept_cancel_amount" "kept_cancel_amount",
                       t14."kept_cancel_deadline" "kept_cancel_deadline",
-                      t14."free_cancel_until" "free_cancel_until"
+                      t14."free_cancel_until" "free_cancel_until",
+                      t14."illness_amount" "illness_amount",
+                      t14."illness_left" "illness_left",
+                      t14."illness_until" "illness_until",
+                      t14."free_moves_left" "free_moves_left",
+                      t14."free_move_until" "free_move_until",
+                      t14."free_move_last_date" "free_move_last_date"
                     from
                       "public"."view_reserve_cancellation_fees" t14
                     where
@@ -140,7 +146,9 @@ from
                       t17."cancel_cause" "cancel_cause",
                       t17."cancel_datetime" "cancel_datetime",
                       t17."cancel_amount" "cancel_amount",
-                      t19.json "fee_give_backs"
+                      t19.json "fee_give_backs",
+                      t17."fee_reason" "fee_reason",
+                      t22.json "fee_goodwills"
                     from
                       "public"."reserve_cancellations" t17
                       left join lateral (
@@ -160,149 +168,176 @@ from
                               t20."reserve_cancellation_id" = t17."id"
                           ) t21
                       ) t19 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t24), '[]')
+                        from
+                          (
+                            select
+                              t23."id" "id",
+                              t23."lowered_amount" "lowered_amount",
+                              t23."reason" "reason"
+                            from
+                              "public"."fee_goodwills" t23
+                            where
+                              t23."reserve_cancellation_id" = t17."id"
+                            order by
+                              t23."id" asc
+                          ) t24
+                      ) t22 (json) on true
                     where
                       t17."reserve_id" = t2."id"
                   ) t18
               ) t16 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t24), '[]')
-                from
-                  (
-                    select
-                      t23."start_datetime" "start_datetime",
-                      t23."end_datetime" "end_datetime",
-                      t23."total_amount" "total_amount"
-                    from
-                      "public"."childcares" t23
-                    where
-                      t23."reserve_id" = t2."id"
-                  ) t24
-              ) t22 (json) on true
-              left join lateral (
-                select
                   coalesce(json_agg(t27), '[]')
                 from
                   (
                     select
-                      t26."child_id" "child_id",
-                      t26."date_of_birth" "date_of_birth",
-                      t26."breakfast_support_flag" "breakfast_support_flag",
-                      t26."lunch_support_flag" "lunch_support_flag",
-                      t26."supper_support_flag" "supper_support_flag",
-                      t28.json "child"
+                      t26."start_datetime" "start_datetime",
+                      t26."end_datetime" "end_datetime",
+                      t26."total_amount" "total_amount"
                     from
-                      "public"."reserve_details" t26
+                      "public"."childcares" t26
+                    where
+                      t26."reserve_id" = t2."id"
+                  ) t27
+              ) t25 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t30), '[]')
+                from
+                  (
+                    select
+                      t29."child_id" "child_id",
+                      t29."date_of_birth" "date_of_birth",
+                      t29."breakfast_support_flag" "breakfast_support_flag",
+                      t29."lunch_support_flag" "lunch_support_flag",
+                      t29."supper_support_flag" "supper_support_flag",
+                      t31.json "child"
+                    from
+                      "public"."reserve_details" t29
                       left join lateral (
                         select
-                          row_to_json(t30)
+                          row_to_json(t33)
                         from
                           (
                             select
-                              t29."id" "id",
-                              t29."name" "name"
+                              t32."id" "id",
+                              t32."name" "name"
                             from
-                              "public"."children" t29
+                              "public"."children" t32
                             where
-                              t29."id" = t26."child_id"
-                          ) t30
-                      ) t28 (json) on true
+                              t32."id" = t29."child_id"
+                          ) t33
+                      ) t31 (json) on true
                     where
-                      t26."reserve_id" = t2."id"
+                      t29."reserve_id" = t2."id"
                     order by
-                      t26."id" asc
-                  ) t27
-              ) t25 (json) on true
+                      t29."id" asc
+                  ) t30
+              ) t28 (json) on true
             where
               t2."id" = $1::integer
           ) t3
       ) "reserves",
       (
         select
-          coalesce(json_agg(t32), '[]')
+          coalesce(json_agg(t35), '[]')
         from
           (
             select
-              t31."id" "id",
-              t31."number" "number",
-              t31."remaining" "remaining",
-              t31."purchase_date" "purchase_date",
-              t31."expiry_date" "expiry_date",
-              t33.json "ticket_price"
+              t34."id" "id",
+              t34."number" "number",
+              t34."remaining" "remaining",
+              t34."purchase_date" "purchase_date",
+              t34."expiry_date" "expiry_date",
+              t36.json "ticket_price"
             from
-              "public"."tickets" t31
+              "public"."tickets" t34
               left join lateral (
                 select
-                  row_to_json(t35)
+                  row_to_json(t38)
                 from
                   (
                     select
-                      t34."price" "price"
+                      t37."price" "price"
                     from
-                      "public"."ticket_prices" t34
+                      "public"."ticket_prices" t37
                     where
-                      t34."id" = t31."ticket_price_id"
-                  ) t35
-              ) t33 (json) on true
+                      t37."id" = t34."ticket_price_id"
+                  ) t38
+              ) t36 (json) on true
             where
-              t31."remaining" > 0::integer
-          ) t32
+              t34."remaining" > 0::integer
+          ) t35
       ) "tickets",
       (
         select
-          coalesce(json_agg(t37), '[]')
+          coalesce(json_agg(t40), '[]')
         from
           (
             select
-              t36."adaptation_date" "adaptation_date",
-              t36."items" "items"
+              t39."adaptation_date" "adaptation_date",
+              t39."items" "items"
             from
-              "public"."bring_lists" t36
+              "public"."bring_lists" t39
             order by
-              t36."adaptation_date" desc,
-              t36."id" desc
-          ) t37
+              t39."adaptation_date" desc,
+              t39."id" desc
+          ) t40
       ) "bring_lists",
       (
         select
-          coalesce(json_agg(t39), '[]')
+          coalesce(json_agg(t42), '[]')
         from
           (
             select
-              t38."adaptation_date" "adaptation_date",
-              t38."breakfast_start_time" "breakfast_start_time",
-              t38."breakfast_end_time" "breakfast_end_time",
-              t38."lunch_start_time" "lunch_start_time",
-              t38."lunch_end_time" "lunch_end_time",
-              t38."supper_start_time" "supper_start_time",
-              t38."supper_end_time" "supper_end_time",
-              t38."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t41."adaptation_date" "adaptation_date",
+              t41."breakfast_start_time" "breakfast_start_time",
+              t41."breakfast_end_time" "breakfast_end_time",
+              t41."lunch_start_time" "lunch_start_time",
+              t41."lunch_end_time" "lunch_end_time",
+              t41."supper_start_time" "supper_start_time",
+              t41."supper_end_time" "supper_end_time",
+              t41."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."meal_hours" t38
+              "public"."meal_hours" t41
             order by
-              t38."adaptation_date" desc
-          ) t39
+              t41."adaptation_date" desc
+          ) t42
       ) "meal_hours",
       (
         select
-          coalesce(json_agg(t41), '[]')
+          coalesce(json_agg(t44), '[]')
         from
           (
             select
-              t40."adaptation_date" "adaptation_date",
-              t40."free_until_days_before" "free_until_days_before",
-              t40."free_until_time" "free_until_time",
-              t40."grace_minutes" "grace_minutes",
-              t40."grace_lead_minutes" "grace_lead_minutes",
-              t40."late_percent" "late_percent",
-              t40."last_minutes" "last_minutes",
-              t40."last_percent" "last_percent",
-              t40."no_show_percent" "no_show_percent",
-              t40."resale_percent" "resale_percent"
+              t43."adaptation_date" "adaptation_date",
+              t43."free_until_days_before" "free_until_days_before",
+              t43."free_until_time" "free_until_time",
+              t43."grace_minutes" "grace_minutes",
+              t43."grace_lead_minutes" "grace_lead_minutes",
+              t43."late_percent" "late_percent",
+              t43."last_minutes" "last_minutes",
+              t43."last_percent" "last_percent",
+              t43."no_show_percent" "no_show_percent",
+              t43."resale_percent" "resale_percent",
+              t43."late_reason" "late_reason",
+              t43."last_reason" "last_reason",
+              t43."no_show_reason" "no_show_reason",
+              t43."illness_percent" "illness_percent",
+              t43."illness_reason" "illness_reason",
+              t43."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t43."illness_until_minutes" "illness_until_minutes",
+              t43."move_until_minutes" "move_until_minutes",
+              t43."move_within_days" "move_within_days",
+              t43."move_limit" "move_limit"
             from
-              "public"."cancellation_policies" t40
+              "public"."cancellation_policies" t43
             order by
-              t40."adaptation_date" desc
-          ) t41
+              t43."adaptation_date" desc
+          ) t44
       ) "cancellation_policies"
   ) answer;

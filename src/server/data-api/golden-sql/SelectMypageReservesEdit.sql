@@ -82,7 +82,13 @@ from
                       t9."cancel_amount" "cancel_amount",
                       t9."kept_cancel_amount" "kept_cancel_amount",
                       t9."kept_cancel_deadline" "kept_cancel_deadline",
-                      t9."free_cancel_until" "free_cancel_until"
+                      t9."free_cancel_until" "free_cancel_until",
+                      t9."illness_amount" "illness_amount",
+                      t9."illness_left" "illness_left",
+                      t9."illness_until" "illness_until",
+                      t9."free_moves_left" "free_moves_left",
+                      t9."free_move_until" "free_move_until",
+                      t9."free_move_last_date" "free_move_last_date"
                     from
                       "public"."view_reserve_cancellation_fees" t9
                     where

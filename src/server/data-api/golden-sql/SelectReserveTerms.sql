@@ -18,7 +18,17 @@ from
               t0."last_minutes" "last_minutes",
               t0."last_percent" "last_percent",
               t0."no_show_percent" "no_show_percent",
-              t0."resale_percent" "resale_percent"
+              t0."resale_percent" "resale_percent",
+              t0."late_reason" "late_reason",
+              t0."last_reason" "last_reason",
+              t0."no_show_reason" "no_show_reason",
+              t0."illness_percent" "illness_percent",
+              t0."illness_reason" "illness_reason",
+              t0."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t0."illness_until_minutes" "illness_until_minutes",
+              t0."move_until_minutes" "move_until_minutes",
+              t0."move_within_days" "move_within_days",
+              t0."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t0
             where

@@ -41,7 +41,17 @@ from
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",
               t2."no_show_percent" "no_show_percent",
-              t2."illness_percent" "illness_percent"
+              t2."resale_percent" "resale_percent",
+              t2."late_reason" "late_reason",
+              t2."last_reason" "last_reason",
+              t2."no_show_reason" "no_show_reason",
+              t2."illness_percent" "illness_percent",
+              t2."illness_reason" "illness_reason",
+              t2."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t2."illness_until_minutes" "illness_until_minutes",
+              t2."move_until_minutes" "move_until_minutes",
+              t2."move_within_days" "move_within_days",
+              t2."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t2
             order by
@@ -79,6 +89,8 @@ from
               t4."ready_minutes" "ready_minutes",
               t4."line_reserve_percent" "line_reserve_percent",
               t4."line_warning_percent" "line_warning_percent",
+              t4."claim_reminder_days" "claim_reminder_days",
+              t4."certificate_months" "certificate_months",
               t4."request_remind_minutes" "request_remind_minutes",
               t4."message_quiet_from" "message_quiet_from",
               t4."message_quiet_until" "message_quiet_until",
@@ -172,33 +184,23 @@ from
               t10."id" "id",
               t10."version" "version",
               t10."adaptation_date" "adaptation_date",
-              t10."children_per_staff_zero" "children_per_staff_zero",
-              t10."children_per_staff_one_two" "children_per_staff_one_two",
-              t10."children_per_staff_three" "children_per_staff_three",
-              t10."children_per_staff_four" "children_per_staff_four",
-              t10."minimum_staff" "minimum_staff",
-              t10."staff_rounding" "staff_rounding",
-              t10."ratio_age" "ratio_age",
-              t10."registered_share_percent" "registered_share_percent",
-              t10."sleep_check_minutes_zero" "sleep_check_minutes_zero",
-              t10."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
-              t10."sleep_check_minutes_three" "sleep_check_minutes_three",
-              t10."sleep_check_minutes_four" "sleep_check_minutes_four",
-              t10."late_entry_minutes" "late_entry_minutes",
-              t10."manager_entry_minutes" "manager_entry_minutes",
-              t10."allergy_review_months" "allergy_review_months",
-              t10."care_record_kept_months" "care_record_kept_months",
-              t10."first_report_days" "first_report_days",
-              t10."health_review_days" "health_review_days",
-              t10."document_seen_days" "document_seen_days",
-              t10."document_first_reminder_days" "document_first_reminder_days",
-              t10."document_last_reminder_days" "document_last_reminder_days"
+              t10."first_remind_days" "first_remind_days",
+              t10."second_remind_days" "second_remind_days",
+              t10."pause_days" "pause_days",
+              t10."pause_warning_days" "pause_warning_days",
+              t10."tell_headquarters_days" "tell_headquarters_days",
+              t10."instalment_most" "instalment_most",
+              t10."instalment_longest_days" "instalment_longest_days",
+              t10."instalment_least_amount" "instalment_least_amount",
+              t10."konbini_days" "konbini_days",
+              t10."konbini_least_amount" "konbini_least_amount",
+              t10."konbini_most_amount" "konbini_most_amount"
             from
-              "public"."care_settings" t10
+              "public"."unpaid_policies" t10
             order by
               t10."adaptation_date" desc
           ) t11
-      ) "care_settings",
+      ) "unpaid_policies",
       (
         select
           coalesce(json_agg(t13), '[]')
@@ -208,21 +210,78 @@ from
               t12."id" "id",
               t12."version" "version",
               t12."adaptation_date" "adaptation_date",
-              t12."standard_percent" "standard_percent",
-              t12."childcare_benefit" "childcare_benefit",
-              t12."zero_year_old_benefit" "zero_year_old_benefit",
-              t12."after_business_benefit" "after_business_benefit",
-              t12."holiday_benefit" "holiday_benefit",
-              t12."current_day_benefit" "current_day_benefit",
-              t12."meal_support_benefit" "meal_support_benefit",
-              t12."benefit_cap_preschool" "benefit_cap_preschool",
-              t12."benefit_cap_infant" "benefit_cap_infant",
-              t12."receipt_keep_years" "receipt_keep_years",
-              t12."provision_keep_years" "provision_keep_years"
+              t12."children_per_staff_zero" "children_per_staff_zero",
+              t12."children_per_staff_one_two" "children_per_staff_one_two",
+              t12."children_per_staff_three" "children_per_staff_three",
+              t12."children_per_staff_four" "children_per_staff_four",
+              t12."minimum_staff" "minimum_staff",
+              t12."staff_rounding" "staff_rounding",
+              t12."ratio_age" "ratio_age",
+              t12."registered_share_percent" "registered_share_percent",
+              t12."sleep_check_minutes_zero" "sleep_check_minutes_zero",
+              t12."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
+              t12."sleep_check_minutes_three" "sleep_check_minutes_three",
+              t12."sleep_check_minutes_four" "sleep_check_minutes_four",
+              t12."late_entry_minutes" "late_entry_minutes",
+              t12."manager_entry_minutes" "manager_entry_minutes",
+              t12."allergy_review_months" "allergy_review_months",
+              t12."care_record_kept_months" "care_record_kept_months",
+              t12."first_report_days" "first_report_days",
+              t12."health_review_days" "health_review_days",
+              t12."document_seen_days" "document_seen_days",
+              t12."document_first_reminder_days" "document_first_reminder_days",
+              t12."document_last_reminder_days" "document_last_reminder_days"
             from
-              "public"."tax_settings" t12
+              "public"."care_settings" t12
             order by
               t12."adaptation_date" desc
           ) t13
-      ) "tax_settings"
+      ) "care_settings",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t14."id" "id",
+              t14."version" "version",
+              t14."adaptation_date" "adaptation_date",
+              t14."standard_percent" "standard_percent",
+              t14."childcare_benefit" "childcare_benefit",
+              t14."zero_year_old_benefit" "zero_year_old_benefit",
+              t14."after_business_benefit" "after_business_benefit",
+              t14."holiday_benefit" "holiday_benefit",
+              t14."current_day_benefit" "current_day_benefit",
+              t14."meal_support_benefit" "meal_support_benefit",
+              t14."benefit_cap_preschool" "benefit_cap_preschool",
+              t14."benefit_cap_infant" "benefit_cap_infant",
+              t14."receipt_keep_years" "receipt_keep_years",
+              t14."provision_keep_years" "provision_keep_years"
+            from
+              "public"."tax_settings" t14
+            order by
+              t14."adaptation_date" desc
+          ) t15
+      ) "tax_settings",
+      (
+        select
+          coalesce(json_agg(t17), '[]')
+        from
+          (
+            select
+              t16."id" "id",
+              t16."version" "version",
+              t16."adaptation_date" "adaptation_date",
+              t16."first_reminder_days" "first_reminder_days",
+              t16."last_reminder_days" "last_reminder_days",
+              t16."refund_percent" "refund_percent",
+              t16."refund_fee" "refund_fee",
+              t16."refund_until_days" "refund_until_days",
+              t16."compared_months" "compared_months"
+            from
+              "public"."ticket_terms" t16
+            order by
+              t16."adaptation_date" desc
+          ) t17
+      ) "ticket_terms"
   ) answer;

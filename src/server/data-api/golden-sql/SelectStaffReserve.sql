@@ -42,10 +42,10 @@ from
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
               t11.json "customer",
-              t20.json "plan_type",
-              t23.json "reserve_details",
-              t38.json "reserve_cancellations",
-              t50.json "childcares"
+              t26.json "plan_type",
+              t29.json "reserve_details",
+              t44.json "reserve_cancellations",
+              t62.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -93,7 +93,8 @@ from
                       t9."kept_cancel_amount" "kept_cancel_amount",
                       t9."kept_cancel_deadline" "kept_cancel_deadline",
                       t9."free_cancel_until" "free_cancel_until",
-                      t9."illness_amount" "illness_amount"
+                      t9."illness_amount" "illness_amount",
+                      t9."illness_left" "illness_left"
                     from
                       "public"."view_reserve_cancellation_fees" t9
                     where
@@ -112,7 +113,8 @@ from
                       t12."email" "email",
                       t12."status" "status",
                       t14.json "pickup_freezes",
-                      t17.json "first_visit_packs"
+                      t17.json "tickets",
+                      t23.json "first_visit_packs"
                     from
                       "public"."customers" t12
                       left join lateral (
@@ -136,345 +138,415 @@ from
                           (
                             select
                               t18."id" "id",
-                              t18."branch_id" "branch_id",
-                              t18."signed_at" "signed_at",
-                              t18."signed_name" "signed_name"
+                              t18."number" "number",
+                              t18."remaining" "remaining",
+                              t18."purchase_date" "purchase_date",
+                              t18."expiry_date" "expiry_date",
+                              t18."granted_flag" "granted_flag",
+                              t20.json "ticket_price"
                             from
-                              "public"."first_visit_packs" t18
+                              "public"."tickets" t18
+                              left join lateral (
+                                select
+                                  row_to_json(t22)
+                                from
+                                  (
+                                    select
+                                      t21."price" "price"
+                                    from
+                                      "public"."ticket_prices" t21
+                                    where
+                                      t21."id" = t18."ticket_price_id"
+                                  ) t22
+                              ) t20 (json) on true
                             where
                               t18."customer_id" = t12."id"
-                            order by
-                              t18."id" asc
+                              and t18."remaining" > 0::integer
                           ) t19
                       ) t17 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t25), '[]')
+                        from
+                          (
+                            select
+                              t24."id" "id",
+                              t24."branch_id" "branch_id",
+                              t24."signed_at" "signed_at",
+                              t24."signed_name" "signed_name"
+                            from
+                              "public"."first_visit_packs" t24
+                            where
+                              t24."customer_id" = t12."id"
+                            order by
+                              t24."id" asc
+                          ) t25
+                      ) t23 (json) on true
                     where
                       t12."id" = t0."customer_id"
                   ) t13
               ) t11 (json) on true
               left join lateral (
                 select
-                  row_to_json(t22)
+                  row_to_json(t28)
                 from
                   (
                     select
-                      t21."name" "name"
+                      t27."name" "name"
                     from
-                      "public"."plan_types" t21
+                      "public"."plan_types" t27
                     where
-                      t21."id" = t0."plan_type_id"
-                  ) t22
-              ) t20 (json) on true
+                      t27."id" = t0."plan_type_id"
+                  ) t28
+              ) t26 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t25), '[]')
+                  coalesce(json_agg(t31), '[]')
                 from
                   (
                     select
-                      t24."child_id" "child_id",
-                      t24."attendance_status" "attendance_status",
-                      t24."arrived_datetime" "arrived_datetime",
-                      t24."left_datetime" "left_datetime",
-                      t24."breakfast_support_flag" "breakfast_support_flag",
-                      t24."lunch_support_flag" "lunch_support_flag",
-                      t24."supper_support_flag" "supper_support_flag",
-                      t24."date_of_birth" "date_of_birth",
-                      t26.json "child"
+                      t30."child_id" "child_id",
+                      t30."attendance_status" "attendance_status",
+                      t30."arrived_datetime" "arrived_datetime",
+                      t30."left_datetime" "left_datetime",
+                      t30."breakfast_support_flag" "breakfast_support_flag",
+                      t30."lunch_support_flag" "lunch_support_flag",
+                      t30."supper_support_flag" "supper_support_flag",
+                      t30."date_of_birth" "date_of_birth",
+                      t32.json "child"
                     from
-                      "public"."reserve_details" t24
+                      "public"."reserve_details" t30
                       left join lateral (
                         select
-                          row_to_json(t28)
+                          row_to_json(t34)
                         from
                           (
                             select
-                              t27."id" "id",
-                              t27."name" "name",
-                              t27."date_of_birth" "date_of_birth",
-                              t27."customer_remarks" "customer_remarks",
-                              t27."staff_remarks" "staff_remarks",
-                              t29.json "child_essentials",
-                              t32.json "child_allergies"
+                              t33."id" "id",
+                              t33."name" "name",
+                              t33."date_of_birth" "date_of_birth",
+                              t33."customer_remarks" "customer_remarks",
+                              t33."staff_remarks" "staff_remarks",
+                              t35.json "child_essentials",
+                              t38.json "child_allergies"
                             from
-                              "public"."children" t27
+                              "public"."children" t33
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t31), '[]')
+                                  coalesce(json_agg(t37), '[]')
                                 from
                                   (
                                     select
-                                      t30."allergy_answer" "allergy_answer"
+                                      t36."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t30
+                                      "public"."child_essentials" t36
                                     where
-                                      t30."child_id" = t27."id"
-                                  ) t31
-                              ) t29 (json) on true
+                                      t36."child_id" = t33."id"
+                                  ) t37
+                              ) t35 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t34), '[]')
+                                  coalesce(json_agg(t40), '[]')
                                 from
                                   (
                                     select
-                                      t33."other_name" "other_name",
-                                      t33."severity" "severity",
-                                      t33."reaction" "reaction",
-                                      t33."epipen_flag" "epipen_flag",
-                                      t35.json "allergen"
+                                      t39."other_name" "other_name",
+                                      t39."severity" "severity",
+                                      t39."reaction" "reaction",
+                                      t39."epipen_flag" "epipen_flag",
+                                      t41.json "allergen"
                                     from
-                                      "public"."child_allergies" t33
+                                      "public"."child_allergies" t39
                                       left join lateral (
                                         select
-                                          row_to_json(t37)
+                                          row_to_json(t43)
                                         from
                                           (
                                             select
-                                              t36."name" "name"
+                                              t42."name" "name"
                                             from
-                                              "public"."allergens" t36
+                                              "public"."allergens" t42
                                             where
-                                              t36."id" = t33."allergen_id"
-                                          ) t37
-                                      ) t35 (json) on true
+                                              t42."id" = t39."allergen_id"
+                                          ) t43
+                                      ) t41 (json) on true
                                     where
-                                      t33."child_id" = t27."id"
-                                      and t33."ended_at" is null
+                                      t39."child_id" = t33."id"
+                                      and t39."ended_at" is null
                                     order by
-                                      t33."id" asc
-                                  ) t34
-                              ) t32 (json) on true
+                                      t39."id" asc
+                                  ) t40
+                              ) t38 (json) on true
                             where
-                              t27."id" = t24."child_id"
-                          ) t28
-                      ) t26 (json) on true
+                              t33."id" = t30."child_id"
+                          ) t34
+                      ) t32 (json) on true
                     where
-                      t24."reserve_id" = t0."id"
+                      t30."reserve_id" = t0."id"
                     order by
-                      t24."id" asc
-                  ) t25
-              ) t23 (json) on true
+                      t30."id" asc
+                  ) t31
+              ) t29 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t40), '[]')
+                  coalesce(json_agg(t46), '[]')
                 from
                   (
                     select
-                      t39."id" "id",
-                      t39."cancel_amount" "cancel_amount",
-                      t39."cancel_datetime" "cancel_datetime",
-                      t39."cancel_type" "cancel_type",
-                      t39."cancel_cause" "cancel_cause",
-                      t39."settle_due_datetime" "settle_due_datetime",
-                      t39."cancel_settlement_status" "cancel_settlement_status",
-                      t39."cancel_remarks" "cancel_remarks",
-                      t41.json "fee_waivers",
-                      t47.json "fee_give_backs"
+                      t45."id" "id",
+                      t45."cancel_amount" "cancel_amount",
+                      t45."cancel_datetime" "cancel_datetime",
+                      t45."cancel_type" "cancel_type",
+                      t45."cancel_cause" "cancel_cause",
+                      t45."settle_due_datetime" "settle_due_datetime",
+                      t45."cancel_settlement_status" "cancel_settlement_status",
+                      t45."cancel_remarks" "cancel_remarks",
+                      t45."fee_reason" "fee_reason",
+                      t45."illness_turn_flag" "illness_turn_flag",
+                      t47.json "fee_goodwills",
+                      t53.json "fee_waivers",
+                      t59.json "fee_give_backs"
                     from
-                      "public"."reserve_cancellations" t39
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t43), '[]')
-                        from
-                          (
-                            select
-                              t42."id" "id",
-                              t42."status" "status",
-                              t42."reason" "reason",
-                              t44.json "asked_account"
-                            from
-                              "public"."fee_waivers" t42
-                              left join lateral (
-                                select
-                                  row_to_json(t46)
-                                from
-                                  (
-                                    select
-                                      t45."name" "name"
-                                    from
-                                      "public"."accounts" t45
-                                    where
-                                      t45."id" = t42."asked_account_id"
-                                  ) t46
-                              ) t44 (json) on true
-                            where
-                              t42."reserve_cancellation_id" = t39."id"
-                          ) t43
-                      ) t41 (json) on true
+                      "public"."reserve_cancellations" t45
                       left join lateral (
                         select
                           coalesce(json_agg(t49), '[]')
                         from
                           (
                             select
-                              t48."fee_amount" "fee_amount",
-                              t48."amount" "amount",
-                              t48."seat_minutes" "seat_minutes",
-                              t48."resold_minutes" "resold_minutes",
-                              t48."how" "how"
+                              t48."id" "id",
+                              t48."before_amount" "before_amount",
+                              t48."lowered_amount" "lowered_amount",
+                              t48."reason" "reason",
+                              t48."refund_id" "refund_id",
+                              t48."created_at" "created_at",
+                              t50.json "account"
                             from
-                              "public"."fee_give_backs" t48
+                              "public"."fee_goodwills" t48
+                              left join lateral (
+                                select
+                                  row_to_json(t52)
+                                from
+                                  (
+                                    select
+                                      t51."name" "name"
+                                    from
+                                      "public"."accounts" t51
+                                    where
+                                      t51."id" = t48."account_id"
+                                  ) t52
+                              ) t50 (json) on true
                             where
-                              t48."reserve_cancellation_id" = t39."id"
+                              t48."reserve_cancellation_id" = t45."id"
+                            order by
+                              t48."id" asc
                           ) t49
                       ) t47 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t55), '[]')
+                        from
+                          (
+                            select
+                              t54."id" "id",
+                              t54."status" "status",
+                              t54."reason" "reason",
+                              t56.json "asked_account"
+                            from
+                              "public"."fee_waivers" t54
+                              left join lateral (
+                                select
+                                  row_to_json(t58)
+                                from
+                                  (
+                                    select
+                                      t57."name" "name"
+                                    from
+                                      "public"."accounts" t57
+                                    where
+                                      t57."id" = t54."asked_account_id"
+                                  ) t58
+                              ) t56 (json) on true
+                            where
+                              t54."reserve_cancellation_id" = t45."id"
+                          ) t55
+                      ) t53 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t61), '[]')
+                        from
+                          (
+                            select
+                              t60."fee_amount" "fee_amount",
+                              t60."amount" "amount",
+                              t60."seat_minutes" "seat_minutes",
+                              t60."resold_minutes" "resold_minutes",
+                              t60."how" "how"
+                            from
+                              "public"."fee_give_backs" t60
+                            where
+                              t60."reserve_cancellation_id" = t45."id"
+                          ) t61
+                      ) t59 (json) on true
                     where
-                      t39."reserve_id" = t0."id"
-                  ) t40
-              ) t38 (json) on true
+                      t45."reserve_id" = t0."id"
+                  ) t46
+              ) t44 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t52), '[]')
+                  coalesce(json_agg(t64), '[]')
                 from
                   (
                     select
-                      t51."id" "id",
-                      t51."start_datetime" "start_datetime",
-                      t51."end_datetime" "end_datetime",
-                      t51."total_amount" "total_amount",
-                      t51."status" "status",
-                      t51."settle_due_datetime" "settle_due_datetime"
+                      t63."id" "id",
+                      t63."start_datetime" "start_datetime",
+                      t63."end_datetime" "end_datetime",
+                      t63."total_amount" "total_amount",
+                      t63."status" "status",
+                      t63."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t51
+                      "public"."childcares" t63
                     where
-                      t51."reserve_id" = t0."id"
-                  ) t52
-              ) t50 (json) on true
+                      t63."reserve_id" = t0."id"
+                  ) t64
+              ) t62 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t54), '[]')
-        from
-          (
-            select
-              t53."override_reason" "override_reason"
-            from
-              "public"."reserves" t53
-            where
-              t53."id" = $2::integer
-          ) t54
-      ) "reserve_notes",
-      (
-        select
-          coalesce(json_agg(t56), '[]')
-        from
-          (
-            select
-              t55."id" "id",
-              t55."amount" "amount",
-              t55."payment_datetime" "payment_datetime",
-              t55."payment_type" "payment_type",
-              t55."payment_method" "payment_method",
-              t55."remarks" "remarks",
-              t55."childcare_correction_id" "childcare_correction_id",
-              t55."refundable_amount" "refundable_amount",
-              t57.json "refunds"
-            from
-              "public"."view_payments" t55
-              left join lateral (
-                select
-                  coalesce(json_agg(t59), '[]')
-                from
-                  (
-                    select
-                      t58."id" "id",
-                      t58."status" "status"
-                    from
-                      "public"."refunds" t58
-                    where
-                      t58."payment_id" = t55."id"
-                  ) t59
-              ) t57 (json) on true
-            where
-              t55."reserve_id" = $3::integer
-            order by
-              t55."payment_datetime" desc,
-              t55."id" desc
-          ) t56
-      ) "payments",
-      (
-        select
-          coalesce(json_agg(t61), '[]')
-        from
-          (
-            select
-              t60."id" "id",
-              t60."title" "title",
-              t62.json "family_member",
-              t60."created_at" "created_at",
-              t60."line_status" "line_status",
-              t60."mail_status" "mail_status",
-              t60."read_datetime" "read_datetime"
-            from
-              "public"."notifications" t60
-              left join lateral (
-                select
-                  row_to_json(t64)
-                from
-                  (
-                    select
-                      t63."name" "name"
-                    from
-                      "public"."family_members" t63
-                    where
-                      t63."id" = t60."family_member_id"
-                  ) t64
-              ) t62 (json) on true
-            where
-              t60."reserve_id" = $4::integer
-            order by
-              t60."created_at" desc,
-              t60."id" desc
-          ) t61
-      ) "notifications",
-      (
-        select
           coalesce(json_agg(t66), '[]')
         from
           (
             select
-              t65."id" "id",
-              t65."action" "action",
-              t65."reason" "reason",
-              t65."created_at" "created_at",
-              t65."proof" "proof",
-              t67.json "tablet",
-              t70.json "account"
+              t65."override_reason" "override_reason"
             from
-              "public"."audit_logs" t65
-              left join lateral (
-                select
-                  row_to_json(t69)
-                from
-                  (
-                    select
-                      t68."name" "name"
-                    from
-                      "public"."tablets" t68
-                    where
-                      t68."id" = t65."tablet_id"
-                  ) t69
-              ) t67 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t72)
-                from
-                  (
-                    select
-                      t71."name" "name"
-                    from
-                      "public"."accounts" t71
-                    where
-                      t71."id" = t65."account_id"
-                  ) t72
-              ) t70 (json) on true
+              "public"."reserves" t65
             where
-              t65."table_name" = 'reserves'::text
-              and t65."record_id" = $5::integer
-            order by
-              t65."created_at" desc,
-              t65."id" desc
+              t65."id" = $2::integer
           ) t66
+      ) "reserve_notes",
+      (
+        select
+          coalesce(json_agg(t68), '[]')
+        from
+          (
+            select
+              t67."id" "id",
+              t67."amount" "amount",
+              t67."payment_datetime" "payment_datetime",
+              t67."payment_type" "payment_type",
+              t67."payment_method" "payment_method",
+              t67."remarks" "remarks",
+              t67."childcare_correction_id" "childcare_correction_id",
+              t67."refundable_amount" "refundable_amount",
+              t69.json "refunds"
+            from
+              "public"."view_payments" t67
+              left join lateral (
+                select
+                  coalesce(json_agg(t71), '[]')
+                from
+                  (
+                    select
+                      t70."id" "id",
+                      t70."status" "status"
+                    from
+                      "public"."refunds" t70
+                    where
+                      t70."payment_id" = t67."id"
+                  ) t71
+              ) t69 (json) on true
+            where
+              t67."reserve_id" = $3::integer
+            order by
+              t67."payment_datetime" desc,
+              t67."id" desc
+          ) t68
+      ) "payments",
+      (
+        select
+          coalesce(json_agg(t73), '[]')
+        from
+          (
+            select
+              t72."id" "id",
+              t72."title" "title",
+              t74.json "family_member",
+              t72."created_at" "created_at",
+              t72."line_status" "line_status",
+              t72."mail_status" "mail_status",
+              t72."read_datetime" "read_datetime"
+            from
+              "public"."notifications" t72
+              left join lateral (
+                select
+                  row_to_json(t76)
+                from
+                  (
+                    select
+                      t75."name" "name"
+                    from
+                      "public"."family_members" t75
+                    where
+                      t75."id" = t72."family_member_id"
+                  ) t76
+              ) t74 (json) on true
+            where
+              t72."reserve_id" = $4::integer
+            order by
+              t72."created_at" desc,
+              t72."id" desc
+          ) t73
+      ) "notifications",
+      (
+        select
+          coalesce(json_agg(t78), '[]')
+        from
+          (
+            select
+              t77."id" "id",
+              t77."action" "action",
+              t77."reason" "reason",
+              t77."created_at" "created_at",
+              t77."proof" "proof",
+              t79.json "tablet",
+              t82.json "account"
+            from
+              "public"."audit_logs" t77
+              left join lateral (
+                select
+                  row_to_json(t81)
+                from
+                  (
+                    select
+                      t80."name" "name"
+                    from
+                      "public"."tablets" t80
+                    where
+                      t80."id" = t77."tablet_id"
+                  ) t81
+              ) t79 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t84)
+                from
+                  (
+                    select
+                      t83."name" "name"
+                    from
+                      "public"."accounts" t83
+                    where
+                      t83."id" = t77."account_id"
+                  ) t84
+              ) t82 (json) on true
+            where
+              t77."table_name" = 'reserves'::text
+              and t77."record_id" = $5::integer
+            order by
+              t77."created_at" desc,
+              t77."id" desc
+          ) t78
       ) "audit_logs"
   ) answer;

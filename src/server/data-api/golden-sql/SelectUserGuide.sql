@@ -28,20 +28,20 @@ from
         from
           (
             select
-              t2."id" "id",
-              t2."name" "name",
-              t2."number" "number",
-              t2."price" "price",
-              t2."valid_days" "valid_days",
-              t2."adaptation_date" "adaptation_date"
+              t2."refund_percent" "refund_percent",
+              t2."refund_fee" "refund_fee",
+              t2."refund_until_days" "refund_until_days"
             from
-              "public"."view_ticket_prices" t2
+              "public"."ticket_terms" t2
             where
-              t2."sold_flag" = true::boolean
+              t2."adaptation_date" <= $1::date
             order by
-              t2."number" asc
+              t2."adaptation_date" desc,
+              t2."id" asc
+            limit
+              1::integer
           ) t3
-      ) "ticket_prices",
+      ) "ticket_terms",
       (
         select
           coalesce(json_agg(t5), '[]')
@@ -50,61 +50,55 @@ from
             select
               t4."id" "id",
               t4."name" "name",
-              t4."charge_flag" "charge_flag",
-              t4."monthly_amount" "monthly_amount",
-              t4."childcare_discount_per_hour" "childcare_discount_per_hour",
-              t6.json "plan_type_summaries"
+              t4."number" "number",
+              t4."price" "price",
+              t4."valid_days" "valid_days",
+              t4."adaptation_date" "adaptation_date"
             from
-              "public"."view_plan_types" t4
-              left join lateral (
-                select
-                  coalesce(json_agg(t8), '[]')
-                from
-                  (
-                    select
-                      t7."content" "content"
-                    from
-                      "public"."plan_type_summaries" t7
-                    where
-                      t7."plan_type_id" = t4."id"
-                    order by
-                      t7."sequence" asc,
-                      t7."id" asc
-                  ) t8
-              ) t6 (json) on true
+              "public"."view_ticket_prices" t4
             where
-              t4."offered_flag" = true::boolean
+              t4."sold_flag" = true::boolean
             order by
-              t4."sequence" asc,
-              t4."id" asc
+              t4."number" asc
           ) t5
-      ) "plan_types",
+      ) "ticket_prices",
       (
         select
-          coalesce(json_agg(t10), '[]')
+          coalesce(json_agg(t7), '[]')
         from
           (
             select
-              t9."free_until_days_before" "free_until_days_before",
-              t9."free_until_time" "free_until_time",
-              t9."grace_minutes" "grace_minutes",
-              t9."grace_lead_minutes" "grace_lead_minutes",
-              t9."late_percent" "late_percent",
-              t9."last_minutes" "last_minutes",
-              t9."last_percent" "last_percent",
-              t9."no_show_percent" "no_show_percent",
-              t9."resale_percent" "resale_percent"
+              t6."id" "id",
+              t6."name" "name",
+              t6."charge_flag" "charge_flag",
+              t6."monthly_amount" "monthly_amount",
+              t6."childcare_discount_per_hour" "childcare_discount_per_hour",
+              t8.json "plan_type_summaries"
             from
-              "public"."cancellation_policies" t9
+              "public"."view_plan_types" t6
+              left join lateral (
+                select
+                  coalesce(json_agg(t10), '[]')
+                from
+                  (
+                    select
+                      t9."content" "content"
+                    from
+                      "public"."plan_type_summaries" t9
+                    where
+                      t9."plan_type_id" = t6."id"
+                    order by
+                      t9."sequence" asc,
+                      t9."id" asc
+                  ) t10
+              ) t8 (json) on true
             where
-              t9."adaptation_date" <= $1::date
+              t6."offered_flag" = true::boolean
             order by
-              t9."adaptation_date" desc,
-              t9."id" asc
-            limit
-              1::integer
-          ) t10
-      ) "cancellation_policies",
+              t6."sequence" asc,
+              t6."id" asc
+          ) t7
+      ) "plan_types",
       (
         select
           coalesce(json_agg(t12), '[]')
@@ -120,39 +114,62 @@ from
               t11."last_minutes" "last_minutes",
               t11."last_percent" "last_percent",
               t11."no_show_percent" "no_show_percent",
-              t11."resale_percent" "resale_percent"
+              t11."resale_percent" "resale_percent",
+              t11."late_reason" "late_reason",
+              t11."last_reason" "last_reason",
+              t11."no_show_reason" "no_show_reason",
+              t11."illness_percent" "illness_percent",
+              t11."illness_reason" "illness_reason",
+              t11."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t11."illness_until_minutes" "illness_until_minutes",
+              t11."move_until_minutes" "move_until_minutes",
+              t11."move_within_days" "move_within_days",
+              t11."move_limit" "move_limit"
             from
               "public"."cancellation_policies" t11
             where
-              t11."adaptation_date" > $2::date
+              t11."adaptation_date" <= $2::date
             order by
-              t11."adaptation_date" asc
+              t11."adaptation_date" desc,
+              t11."id" asc
+            limit
+              1::integer
           ) t12
-      ) "coming_policies",
+      ) "cancellation_policies",
       (
         select
           coalesce(json_agg(t14), '[]')
         from
           (
             select
-              t13."id" "id",
-              t13."name" "name",
-              t13."monthly_amount" "monthly_amount",
               t13."adaptation_date" "adaptation_date",
-              t13."withdrawn_date" "withdrawn_date"
+              t13."free_until_days_before" "free_until_days_before",
+              t13."free_until_time" "free_until_time",
+              t13."grace_minutes" "grace_minutes",
+              t13."grace_lead_minutes" "grace_lead_minutes",
+              t13."late_percent" "late_percent",
+              t13."last_minutes" "last_minutes",
+              t13."last_percent" "last_percent",
+              t13."no_show_percent" "no_show_percent",
+              t13."resale_percent" "resale_percent",
+              t13."late_reason" "late_reason",
+              t13."last_reason" "last_reason",
+              t13."no_show_reason" "no_show_reason",
+              t13."illness_percent" "illness_percent",
+              t13."illness_reason" "illness_reason",
+              t13."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t13."illness_until_minutes" "illness_until_minutes",
+              t13."move_until_minutes" "move_until_minutes",
+              t13."move_within_days" "move_within_days",
+              t13."move_limit" "move_limit"
             from
-              "public"."view_plan_types" t13
+              "public"."cancellation_policies" t13
             where
-              t13."customer_type" = 1::smallint
-              and (
-                (t13."adaptation_date" > $3::date)
-                or (t13."withdrawn_date" > $4::date)
-              )
+              t13."adaptation_date" > $3::date
             order by
-              t13."sequence" asc,
-              t13."id" asc
+              t13."adaptation_date" asc
           ) t14
-      ) "changing_plans",
+      ) "coming_policies",
       (
         select
           coalesce(json_agg(t16), '[]')
@@ -161,21 +178,22 @@ from
             select
               t15."id" "id",
               t15."name" "name",
-              t15."price" "price",
+              t15."monthly_amount" "monthly_amount",
               t15."adaptation_date" "adaptation_date",
               t15."withdrawn_date" "withdrawn_date"
             from
-              "public"."view_ticket_prices" t15
+              "public"."view_plan_types" t15
             where
-              (
-                (t15."adaptation_date" > $5::date)
-                or (t15."withdrawn_date" > $6::date)
+              t15."customer_type" = 1::smallint
+              and (
+                (t15."adaptation_date" > $4::date)
+                or (t15."withdrawn_date" > $5::date)
               )
             order by
-              t15."adaptation_date" asc,
-              t15."number" asc
+              t15."sequence" asc,
+              t15."id" asc
           ) t16
-      ) "changing_tickets",
+      ) "changing_plans",
       (
         select
           coalesce(json_agg(t18), '[]')
@@ -184,167 +202,190 @@ from
             select
               t17."id" "id",
               t17."name" "name",
-              t17."open_time" "open_time",
-              t17."close_time" "close_time",
-              t17."extended_open_time" "extended_open_time",
-              t17."extended_close_time" "extended_close_time",
-              t19.json "branch_certificates",
-              t22.json "branch_patterns",
-              t28.json "view_branch_age_limits"
+              t17."price" "price",
+              t17."adaptation_date" "adaptation_date",
+              t17."withdrawn_date" "withdrawn_date"
             from
-              "public"."branches" t17
-              left join lateral (
-                select
-                  coalesce(json_agg(t21), '[]')
-                from
-                  (
-                    select
-                      t20."start_date" "start_date",
-                      t20."end_date" "end_date"
-                    from
-                      "public"."branch_certificates" t20
-                    where
-                      t20."branch_id" = t17."id"
-                      and t20."kind" = 1::smallint
-                    order by
-                      t20."start_date" asc
-                  ) t21
-              ) t19 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t24), '[]')
-                from
-                  (
-                    select
-                      t23."adaptation_date" "adaptation_date",
-                      t25.json "branch_pattern_days"
-                    from
-                      "public"."branch_patterns" t23
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t27), '[]')
-                        from
-                          (
-                            select
-                              t26."weekday" "weekday",
-                              t26."closed_flag" "closed_flag",
-                              t26."open_time" "open_time",
-                              t26."close_time" "close_time",
-                              t26."extended_open_time" "extended_open_time",
-                              t26."extended_close_time" "extended_close_time"
-                            from
-                              "public"."branch_pattern_days" t26
-                            where
-                              t26."branch_pattern_id" = t23."id"
-                            order by
-                              t26."weekday" asc
-                          ) t27
-                      ) t25 (json) on true
-                    where
-                      t23."branch_id" = t17."id"
-                    order by
-                      t23."adaptation_date" desc
-                  ) t24
-              ) t22 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t30), '[]')
-                from
-                  (
-                    select
-                      t29."adaptation_date" "adaptation_date",
-                      t29."minimum_age_months" "minimum_age_months",
-                      t29."maximum_school_grade" "maximum_school_grade"
-                    from
-                      "public"."view_branch_age_limits" t29
-                    where
-                      t29."branch_id" = t17."id"
-                    order by
-                      t29."adaptation_date" desc
-                  ) t30
-              ) t28 (json) on true
+              "public"."view_ticket_prices" t17
             where
-              t17."real_store_flag" = true::boolean
-              and t17."status" = 1::smallint
-            order by
               (
-                select
-                  t31."code"
-                from
-                  "public"."prefectures" t31
-                where
-                  t31."id" = t17."prefecture_id"
-              ) asc,
-              t17."id" asc
+                (t17."adaptation_date" > $6::date)
+                or (t17."withdrawn_date" > $7::date)
+              )
+            order by
+              t17."adaptation_date" asc,
+              t17."number" asc
           ) t18
-      ) "branches",
+      ) "changing_tickets",
       (
         select
-          coalesce(json_agg(t33), '[]')
+          coalesce(json_agg(t20), '[]')
         from
           (
             select
-              t32."window_days" "window_days",
-              t32."step_minutes" "step_minutes",
-              t32."minimum_minutes" "minimum_minutes",
-              t32."today_lead_minutes" "today_lead_minutes",
-              t32."request_answer_minutes" "request_answer_minutes"
+              t19."id" "id",
+              t19."name" "name",
+              t19."open_time" "open_time",
+              t19."close_time" "close_time",
+              t19."extended_open_time" "extended_open_time",
+              t19."extended_close_time" "extended_close_time",
+              t21.json "branch_certificates",
+              t24.json "branch_patterns",
+              t30.json "view_branch_age_limits"
             from
-              "public"."view_reserve_settings" t32
-          ) t33
-      ) "reserve_settings",
+              "public"."branches" t19
+              left join lateral (
+                select
+                  coalesce(json_agg(t23), '[]')
+                from
+                  (
+                    select
+                      t22."start_date" "start_date",
+                      t22."end_date" "end_date"
+                    from
+                      "public"."branch_certificates" t22
+                    where
+                      t22."branch_id" = t19."id"
+                      and t22."kind" = 1::smallint
+                    order by
+                      t22."start_date" asc
+                  ) t23
+              ) t21 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t26), '[]')
+                from
+                  (
+                    select
+                      t25."adaptation_date" "adaptation_date",
+                      t27.json "branch_pattern_days"
+                    from
+                      "public"."branch_patterns" t25
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t29), '[]')
+                        from
+                          (
+                            select
+                              t28."weekday" "weekday",
+                              t28."closed_flag" "closed_flag",
+                              t28."open_time" "open_time",
+                              t28."close_time" "close_time",
+                              t28."extended_open_time" "extended_open_time",
+                              t28."extended_close_time" "extended_close_time"
+                            from
+                              "public"."branch_pattern_days" t28
+                            where
+                              t28."branch_pattern_id" = t25."id"
+                            order by
+                              t28."weekday" asc
+                          ) t29
+                      ) t27 (json) on true
+                    where
+                      t25."branch_id" = t19."id"
+                    order by
+                      t25."adaptation_date" desc
+                  ) t26
+              ) t24 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t32), '[]')
+                from
+                  (
+                    select
+                      t31."adaptation_date" "adaptation_date",
+                      t31."minimum_age_months" "minimum_age_months",
+                      t31."maximum_school_grade" "maximum_school_grade"
+                    from
+                      "public"."view_branch_age_limits" t31
+                    where
+                      t31."branch_id" = t19."id"
+                    order by
+                      t31."adaptation_date" desc
+                  ) t32
+              ) t30 (json) on true
+            where
+              t19."real_store_flag" = true::boolean
+              and t19."status" = 1::smallint
+            order by
+              (
+                select
+                  t33."code"
+                from
+                  "public"."prefectures" t33
+                where
+                  t33."id" = t19."prefecture_id"
+              ) asc,
+              t19."id" asc
+          ) t20
+      ) "branches",
       (
         select
           coalesce(json_agg(t35), '[]')
         from
           (
             select
-              t34."items" "items"
+              t34."window_days" "window_days",
+              t34."step_minutes" "step_minutes",
+              t34."minimum_minutes" "minimum_minutes",
+              t34."today_lead_minutes" "today_lead_minutes",
+              t34."request_answer_minutes" "request_answer_minutes"
             from
-              "public"."bring_lists" t34
-            where
-              t34."adaptation_date" <= $7::date
-            order by
-              t34."adaptation_date" desc,
-              t34."id" desc
-            limit
-              1::integer
+              "public"."view_reserve_settings" t34
           ) t35
-      ) "bring_lists",
+      ) "reserve_settings",
       (
         select
           coalesce(json_agg(t37), '[]')
         from
           (
             select
-              t36."adaptation_date" "adaptation_date",
-              t36."breakfast_start_time" "breakfast_start_time",
-              t36."breakfast_end_time" "breakfast_end_time",
-              t36."lunch_start_time" "lunch_start_time",
-              t36."lunch_end_time" "lunch_end_time",
-              t36."supper_start_time" "supper_start_time",
-              t36."supper_end_time" "supper_end_time",
-              t36."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t36."items" "items"
             from
-              "public"."meal_hours" t36
+              "public"."bring_lists" t36
+            where
+              t36."adaptation_date" <= $8::date
             order by
-              t36."adaptation_date" desc
+              t36."adaptation_date" desc,
+              t36."id" desc
+            limit
+              1::integer
           ) t37
-      ) "meal_hours",
+      ) "bring_lists",
       (
         select
           coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t38."date" "date",
-              t38."name" "name"
+              t38."adaptation_date" "adaptation_date",
+              t38."breakfast_start_time" "breakfast_start_time",
+              t38."breakfast_end_time" "breakfast_end_time",
+              t38."lunch_start_time" "lunch_start_time",
+              t38."lunch_end_time" "lunch_end_time",
+              t38."supper_start_time" "supper_start_time",
+              t38."supper_end_time" "supper_end_time",
+              t38."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."holidays" t38
-            where
-              t38."date" >= $8::date
+              "public"."meal_hours" t38
             order by
-              t38."date" asc
+              t38."adaptation_date" desc
           ) t39
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t41), '[]')
+        from
+          (
+            select
+              t40."date" "date",
+              t40."name" "name"
+            from
+              "public"."holidays" t40
+            where
+              t40."date" >= $9::date
+            order by
+              t40."date" asc
+          ) t41
       ) "holidays"
   ) answer;
