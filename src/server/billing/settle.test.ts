@@ -6,6 +6,7 @@ import { instantOf } from '../../domain/time.ts';
 import { freshToken } from '../reserving/testing/families.ts';
 import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { bookChecks } from '../testing/books/book-checks.ts';
 import { chargeSettlement, enqueueSettlement, retrySettlements } from './settle.ts';
 
 const app = await testApp({ emulators: true });
@@ -198,3 +199,5 @@ describe('a cancellation fee', () => {
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 2 });
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chargeSettlement } from '../../../billing/settle.ts';
 import { testApp } from '../../../testing/app.ts';
 import { billedStays } from '../../../testing/billed-stays.ts';
+import { bookChecks } from '../../../testing/books/book-checks.ts';
 import { moneyDesk } from '../../../testing/money.ts';
 
 const app = await testApp({ emulators: true });
@@ -243,3 +244,5 @@ describe('a discount', () => {
     });
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));
