@@ -40,7 +40,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     key: ['id'],
     notNull: [
       ...['id', 'family_member_id', 'role', 'paying_flag', 'name', 'registration_status', 'card_flag', 'unpaid_flag'],
-      ...['stopped_flag', 'line_notification_flag', 'stays_flag'],
+      ...['stopped_flag', 'paused_flag', 'line_notification_flag', 'stays_flag'],
     ],
     relations: [
       object('prefecture', 'prefectures', 'prefecture_id'),
@@ -73,6 +73,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'cancellable_flag',
       'unpaid_flag',
       'stopped_flag',
+      'paused_flag',
     ],
     relations: [
       object('prefecture', 'prefectures', 'prefecture_id'),

@@ -43,7 +43,7 @@ describe('issueReceiptLink', () => {
         '様',
         `¥${yen(payment.amount)}-`,
         '但し 一時保育ご利用料金として',
-        '保育料',
+        '保育料 ※',
         'クレジットカード',
         '株式会社いまほいく',
         '登録番号 T0123456789012',
@@ -139,7 +139,7 @@ describe('issueReceiptLink', () => {
     expect(corrected.corrects).toBe(`${first.number}(2026年11月16日発行)を訂正`);
     const text = pdfText((await open(corrected.url)).rawPayload);
     expect(text).toEqual(
-      expect.arrayContaining(['訂正版', corrected.corrects, `¥${yen(payment.amount - 1000)}-`, '返金(2026/11/16)']),
+      expect.arrayContaining(['訂正版', corrected.corrects, `¥${yen(payment.amount - 1000)}-`, '返金(2026/11/16) ※']),
     );
     const { rows } = await app.pool.query<{ number: string; amount: number; replaced: string; tied: boolean }>(
       `select d.number, d.amount, o.number as replaced, d.amount = (select sum(l.amount) from app.payment_lines l

@@ -110,6 +110,16 @@ export async function fuzzPeople(app: TestApp) {
     staffSendFamilyMessage: { body: 'こんにちは', file_keys: [] },
     sendLateNotice: { expected_time: '18:00', quoted_amount: 0 },
     issueYearlyStatement: { year: 2026 },
+    issueCertificate: { month: '2026-10-01' },
+    saveOtherFacilityAmount: { month: '2026-10-01' },
+    saveChildBenefit: { kind: 2, municipality: '港区', start_date: '2026-04-01', end_date: '2027-03-31' },
+    headquartersSaveMunicipality: { municipality: '港区' },
+    headquartersAgreeInstalments: {
+      instalments: [
+        { due_date: '2026-12-01', amount: 1000 },
+        { due_date: '2027-01-01', amount: 1000 },
+      ],
+    },
     headquartersFindDocuments: { kind: 1, start_date: '2026-01-01', end_date: '2026-12-31', before_id: null },
   };
   let people = 0;
