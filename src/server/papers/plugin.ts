@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
+import { accountRole } from '../../domain/codes.ts';
 import { familyRole } from '../../domain/family/family-codes.ts';
 import { healthReadPage } from '../../domain/family/health-codes.ts';
 import { sessionCookie } from '../auth/cookie.ts';
@@ -27,7 +28,8 @@ const isPaper = (name: string): name is PaperKind => (paperKinds as readonly str
 
 /**
  * `GET /papers/{kind}/{signed}.pdf`: for the person the address was made for, while they may still read it: a manager of the
- * branch; the papers of a first visit also its staff and the family's guardians; certificates the paying member.
+ * branch; the papers of a first visit also its staff and the family's guardians; certificates the
+ * paying member and headquarters.
  */
 export async function papersPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { clock, config, database } = services;
@@ -88,10 +90,14 @@ async function sendCertificate(reply: FastifyReply, issued: IssuedCertificate, c
   return reply.type('application/pdf').send(await papersPdf(content.papers as Paper[], issued_at));
 }
 
-/** The paying member's alone; asked again when it is opened. */
+/** The paying member's and headquarters'; asked again when it is opened. */
 async function readableCertificate(db: Queryable, id: number, reader: { role: string; uid: string }) {
   const issued = await issuedCertificate(db, id);
-  const family = reader.role === 'staff' ? null : await familyByUid(db, reader.uid);
+  if (reader.role === 'staff') {
+    const account = await accountByUid(db, reader.uid);
+    return account?.role === accountRole.code.headquarters ? issued : null;
+  }
+  const family = await familyByUid(db, reader.uid);
   if (issued === null || family === null || family.person.role !== familyRole.code.paying_member) return null;
   return (await isOwnNumber(db, family.person.customer_id, issued.customer_id)) ? issued : null;
 }

@@ -85,6 +85,21 @@ describe('a certificate of provision', () => {
     app.clock.set(nextMonth);
     expect((await stranger.open(issued.url)).statusCode).toBe(404);
     expect((await app.server.inject({ url: issued.url })).statusCode).toBe(404);
+    const [{ id: document_id = 0 } = {}] = await desk.rows(
+      'select id from issued_documents where number = $1',
+      issued.number,
+    );
+    const found = okOf(
+      await app.call(
+        'headquartersOpenDocument',
+        { document_id: Number(document_id) },
+        await app.tokenOf('demo-honbu', 'staff'),
+      ),
+    );
+    const honbu = await app.post('/auth/staff', { email: 'honbu@example.jp', password: 'imahoiku-demo' });
+    const cookie = honbu.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await app.server.inject({ url: found.url, headers: { cookie } })).statusCode).toBe(200);
+    expect((await stranger.open(found.url)).statusCode).toBe(404);
     app.clock.set(begun);
   });
 
