@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeFamilies } from '../../reserving/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
+import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
 import { resoldSeats } from '../../testing/resold-seats.ts';
 import { chargeSettlement } from '../settle.ts';
@@ -212,3 +213,5 @@ describe('at the same moment', () => {
     }
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));

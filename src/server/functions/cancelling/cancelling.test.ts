@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoStripeSeed } from '../../../../db/seed/demo-stripe.ts';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { testApp } from '../../testing/app.ts';
+import { bookChecks } from '../../testing/books/book-checks.ts';
 
 const app = await testApp({ emulators: true });
 await fetch(`${app.emulators?.stripe}/emulator/seed`, {
@@ -166,3 +167,5 @@ describe('goodwill', () => {
     expect(await goodwills(reserve_id)).toEqual([]);
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));

@@ -4,6 +4,7 @@ import { pdfText } from '../../receipts/testing/pdf-text.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { billedStays } from '../../testing/billed-stays.ts';
+import { bookChecks } from '../../testing/books/book-checks.ts';
 import { moneyDesk } from '../../testing/money.ts';
 
 const app = await testApp({ emulators: true });
@@ -212,3 +213,5 @@ describe('the reminder of a claim', () => {
     app.clock.set(begun);
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));

@@ -4,6 +4,7 @@ import { remindTickets } from '../../jobs/money/remindTickets.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
 
 const app = await testApp({ emulators: true });
@@ -273,3 +274,5 @@ describe('remindTickets', () => {
     expect((await told(family.customer_id))[0]).toContain('本部からの進呈');
   });
 });
+
+it('leaves books that add up', () => bookChecks(app));

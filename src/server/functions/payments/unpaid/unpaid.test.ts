@@ -8,6 +8,7 @@ import { resumeAttempts } from '../../../jobs/money/resumeAttempts.ts';
 import { chargeInstalments } from '../../../jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from '../../../jobs/unpaid/followUnpaid.ts';
 import { testApp } from '../../../testing/app.ts';
+import { bookChecks } from '../../../testing/books/book-checks.ts';
 import { memberDesk } from '../../../testing/members.ts';
 import { endedStay } from '../../../testing/usage.ts';
 
@@ -355,3 +356,5 @@ it('whatever happens at the same time, never more than the claim is paid', { tim
     { numRuns: 12 },
   );
 });
+
+it('leaves books that add up', () => bookChecks(app));
