@@ -52,3 +52,19 @@ export const cancellationFields = {
   no_show_reason: sentence('料金の理由: 来園なし'),
   illness_reason: sentence('料金の理由: 体調不良'),
 } as const satisfies RuleFields;
+
+/** What a company's first policy begins with where a sentence or a habit has to be thought up; headquarters change it. */
+export const usualCancellation: Readonly<Partial<Record<keyof typeof cancellationFields, string>>> = {
+  illness_percent: '0',
+  illness_limit_per_quarter: '2',
+  illness_until_minutes: '0',
+  move_until_minutes: '120',
+  move_within_days: '14',
+  move_limit: '1',
+  resale_percent: '100',
+  late_reason:
+    'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。',
+  last_reason: '職員とお部屋の準備を終えており、お席をほかのご家庭にご利用いただける見込みがほとんどないためです。',
+  no_show_reason: '終了の時刻までお席と職員を確保し、お預かりしたときと同じ費用がかかるためです。',
+  illness_reason: 'お子さまの急な体調不良は避けられないことであり、無理をせずお休みいただくためです。',
+};

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
+import { usualCancellation } from '../../../../../contract/rules/cancellation-fields.ts';
 import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -113,6 +114,7 @@ function startingValues(
   const names = ['name', ...Object.keys(fieldsOf(table))];
   return {
     ...Object.fromEntries(names.map((name) => [name, formText(table, name, from?.[name])])),
+    ...(from === null && table === 'cancellation_policies' ? usualCancellation : {}),
     adaptation_date,
     summaries: typeof from?.summaries === 'string' ? from.summaries : '',
   };
