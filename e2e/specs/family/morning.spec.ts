@@ -23,7 +23,8 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   await expect(page).toHaveURL(new RegExp(`/mypage/morning/${reserve_id}$`));
 
   // What is missing is said where it is missing; what was pressed stays, also over a reload.
-  const child = (await page.getByRole('heading', { level: 2, name: /さん$/ }).first().textContent())?.replace(/さん$/, '') ?? '';
+  const child =
+    (await page.getByRole('heading', { level: 2, name: /さん$/ }).first().textContent())?.replace(/さん$/, '') ?? '';
   await page.getByRole('button', { name: '37℃' }).click();
   await page.getByRole('button', { name: '.8' }).click();
   await page.getByRole('button', { name: '園に送る' }).click();

@@ -107,7 +107,7 @@ test('the other confirm pages keep their button in view on a phone', async ({ pa
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.height);
   };
   await page.goto('/mypage/tickets/buy');
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /回券/ }).first().check();
   await page.getByRole('button', { name: /確認/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '購入内容の確認' })).toBeVisible();
   await expect(page.getByText('Visa ••4242')).toBeVisible();

@@ -84,7 +84,6 @@ function Detail({ data, people, onChanged }: DetailProps) {
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <FamilyStop family={family} living={living} onChanged={onChanged} />
         <FamilyTickets family={family} living={living} onChanged={onChanged} />
-        <FamilyUnpaid customer_id={family.id} onChanged={onChanged} />
         <FamilyDetails family={family} living={living} />
         <FamilyChildren family={family} living={living} onChanged={onChanged} />
         {people.failure && <PeopleMissing onRetry={() => void people.reload()} />}
@@ -103,6 +102,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
         <MergedFrom merges={data.merged_from} family={family} living={living} />
         <FamilyRequests family={family} />
         <FamilyPayments family={family} onChanged={onChanged} />
+        <FamilyUnpaid customer_id={family.id} onChanged={onChanged} />
         <HealthReads customer_id={family.id} />
       </div>
       <History table_name="customers" record_id={family.id} />

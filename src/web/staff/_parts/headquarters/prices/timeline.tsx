@@ -83,12 +83,17 @@ function Entry({
         )}
       </div>
       <dl className="mt-3 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-        {Object.entries(fieldsOf(table)).map(([name, { label }]) => {
+        {Object.entries(fieldsOf(table)).map(([name, { label, type }]) => {
           const changed = before !== undefined && !sameRuleValue(table, name, before[name], row[name]);
           return (
-            <div key={name} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
+            <div
+              key={name}
+              className={`border-b border-line py-1.5 ${type === 'text' ? 'sm:col-span-2 xl:col-span-3' : 'flex items-baseline justify-between gap-3'}`}
+            >
               <dt className="text-note text-ink-soft">{label}</dt>
-              <dd className={`figures text-right whitespace-nowrap ${changed ? 'font-bold' : ''}`}>
+              <dd
+                className={`${type === 'text' ? '' : 'figures text-right whitespace-nowrap'} ${changed ? 'font-bold' : ''}`}
+              >
                 {ruleValueText(table, name, row[name])}
                 {changed && (
                   <span className="block text-note font-normal text-ink-soft">
