@@ -45,7 +45,7 @@ const facts = (layout: number): CertificateFacts => ({
 const first = { number: 'IC-202610-000001-2-1', issued: '2026-11-16', copy: 1, replaces: null };
 const at = new Date('2026-11-16T01:00:00Z');
 
-/** Where every word stands and how large it is: a picture that can be read in a review. */
+/** The words of the paper, page by page. */
 describe('提供証明書兼領収証', () => {
   it.each([
     ['one sheet', 1, first],
