@@ -5850,7 +5850,7 @@ export type SelectMypageReservesSelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
-    readonly paused_flag: boolean | null;
+    readonly paused_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -5987,7 +5987,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
-    readonly paused_flag: boolean | null;
+    readonly paused_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
@@ -6397,7 +6397,7 @@ export type SelectMypageWaitlistAddData = {
     readonly paying_flag: boolean;
     readonly stays_flag: boolean;
     readonly card_flag: boolean;
-    readonly paused_flag: boolean | null;
+    readonly paused_flag: boolean;
     readonly stops: readonly ({
       readonly until_date: string | null;
     })[];
