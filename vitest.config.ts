@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  * Files share their worker's modules (importing them anew took 40 % of the time): a module keeps no state a test could see.
  * One worker waits for PostgreSQL and the stand-ins half of its time, so two share two cores (the default is one there);
  * one project after the other, as a worker that changes projects begins with empty modules.
+ * Limits of time are for what hangs, ten times what a quiet machine needs: no test says how fast something is (bench/ does).
  */
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['src/{domain,contract,web}/**/*.test.ts', 'emulators/**/*.test.ts', 'tools/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,7 +27,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          setupFiles: ['tools/patience.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -36,8 +38,9 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'src/server/**/*.test.ts'],
           globalSetup: ['db/testing/setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -24,6 +24,14 @@ const vitest = {
         { fullName: 'ages skip', duration: null },
       ],
     },
+    { name: '/repo/src/domain/money.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    {
+      name: '/repo/src/domain/day.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'days end', status: 'failed', duration: 3, failureMessages: ['Error: late\n    at day.ts:1'] },
+      ],
+    },
   ],
 };
 const playwright = {
@@ -31,7 +39,12 @@ const playwright = {
   suites: [
     {
       file: 'flow.spec.ts',
-      specs: [{ title: 'a flow', tests: [{ results: [{ duration: 900 }, { duration: 2400 }] }] }],
+      specs: [
+        {
+          title: 'a flow',
+          tests: [{ status: 'flaky', results: [{ duration: 900, error: { message: 'gone' } }, { duration: 2400 }] }],
+        },
+      ],
       suites: [{ file: 'flow.spec.ts', specs: [{ title: 'inside', tests: [{ results: [{ duration: 100 }] }] }] }],
     },
   ],
@@ -44,10 +57,16 @@ it('reads what passed, what failed and how long each test took', () => {
     tests: [
       { milliseconds: 12, name: 'age.test.ts: ages count' },
       { milliseconds: 0, name: 'age.test.ts: ages skip' },
+      { milliseconds: 3, name: 'day.test.ts: days end' },
+    ],
+    failures: [
+      'src/domain/money.test.ts: the file\n      Cannot find module',
+      'src/domain/day.test.ts: days end\n      Error: late',
     ],
   });
-  const { passed, failed, tests } = readPlaywright(kept(playwright), false);
+  const { passed, failed, tests, failures } = readPlaywright(kept(playwright), false);
   expect([passed, failed, tests.length]).toEqual([4, 1, 3]);
+  expect(failures).toEqual(['flow.spec.ts: a flow (passed at the second try)\n      gone']);
   expect(slowest(tests, 2)).toBe('   2.4 s  flow.spec.ts: a flow\n   0.9 s  flow.spec.ts: a flow');
 });
 

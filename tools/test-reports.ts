@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Count {
   passed: number;
@@ -13,18 +14,32 @@ export interface Timed {
 
 export interface Report extends Count {
   tests: Timed[];
+  /** What failed, each with how its message begins: said again at the end, where a long log is read first. */
+  failures: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: { name: string; status?: string; message?: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestTest {
+  fullName: string;
+  status?: string;
+  duration?: number | null;
+  failureMessages?: string[];
 }
 
 interface PlaywrightSuite {
   file: string;
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  tests: { status?: string; results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 interface PlaywrightReport {
@@ -42,6 +57,12 @@ export const readVitest = (path: string, ok: boolean): Report =>
         name: `${name.split('/').at(-1)}: ${fullName}`,
       })),
     ),
+    failures: testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file that could not be loaded has no test of its own that failed.
+      if (status === 'failed' && failed.length === 0) return [failure(name, 'the file', message)];
+      return failed.map(({ fullName, failureMessages = [] }) => failure(name, fullName, failureMessages.join('\n')));
+    }),
   }));
 
 export const readPlaywright = (path: string, ok: boolean): Report =>
@@ -49,6 +70,7 @@ export const readPlaywright = (path: string, ok: boolean): Report =>
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     tests: suites.flatMap(timesOf),
+    failures: suites.flatMap(failuresOf),
   }));
 
 function timesOf({ file, specs = [], suites = [] }: PlaywrightSuite): Timed[] {
@@ -60,13 +82,36 @@ function timesOf({ file, specs = [], suites = [] }: PlaywrightSuite): Timed[] {
   return [...own, ...suites.flatMap(timesOf)];
 }
 
+/** Every try's message, also of a test whose second try passed: that one is looked into, too. */
+function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const messages = results.flatMap(({ error }) => error?.message ?? []).join('\n');
+        return failure(file, status === 'flaky' ? `${title} (passed at the second try)` : title, messages);
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+const failure = (file: string, test: string, message: string): string =>
+  [`${file.split('/').slice(-3).join('/')}: ${test.slice(0, 160)}`, ...beginning(message)].join('\n      ');
+
+const beginning = (message: string): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 200))
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(0, 8);
+
 /** A runner that stops half-way still counts as a failure, even if no single test failed. */
 function read<Json>(path: string, ok: boolean, understand: (json: Json) => Report): Report {
   let report: Report;
   try {
     report = understand(JSON.parse(readFileSync(path, 'utf8')) as Json);
   } catch {
-    report = { passed: 0, failed: 1, tests: [] };
+    report = { passed: 0, failed: 1, tests: [], failures: ['no report: the runner stopped'] };
   }
   return !ok && report.failed === 0 ? { ...report, failed: 1 } : report;
 }

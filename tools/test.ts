@@ -11,16 +11,18 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'imahoiku-reports-'));
 const total: Count = { passed: 0, failed: 0 };
 const tests: Timed[] = [];
+const failures: string[] = [];
 
-type Outcome = Count & { tests?: Timed[]; output?: string };
+type Outcome = Count & { tests?: Timed[]; failures?: string[]; output?: string };
 
 async function stage(label: string, work: () => Promise<Outcome>): Promise<Count> {
   const start = performance.now();
   console.log(`\n=== ${label}`);
-  const { passed, failed, tests: timed = [], output = '' } = await work();
+  const { passed, failed, tests: timed = [], failures: broken, output = '' } = await work();
   total.passed += passed;
   total.failed += failed;
   tests.push(...timed);
+  failures.push(...(broken ?? (failed > 0 ? [label] : [])));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (output.trim()) console.log(output.trimEnd());
   console.log(`=== ${label}: ${passed} passed, ${failed} failed in ${seconds} s`);
@@ -91,5 +93,6 @@ await stage('unit, database and integration tests', vitest);
 await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nThe slowest tests:\n${slowest(tests)}`);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     `analyze ${filled.join(', ')}`,
   ];
   for (const sql of statements) await database.pool.query(sql);
-}, 180_000);
+}, 400_000);
 
 function stepsOf(step: Step): Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsOf)];

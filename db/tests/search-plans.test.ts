@@ -30,7 +30,7 @@ beforeAll(async () => {
     'analyze customers, children',
   ];
   for (const sql of statements) await database.pool.query(sql);
-}, 180_000);
+}, 400_000);
 
 interface Step {
   'Node Type': string;

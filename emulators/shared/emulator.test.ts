@@ -148,7 +148,7 @@ describe('state and clock', () => {
       expect(second.context.now().getTime() - Date.now()).toBeGreaterThan(86_000_000);
       await post(`${second.url}/emulator/reset`);
       expect(second.context.state.count).toBe(0);
-      expect(second.context.now().getTime() - Date.now()).toBeLessThan(1000);
+      expect(second.context.now().getTime() - Date.now()).toBeLessThan(60_000);
     } finally {
       await running?.close();
       running = undefined;
@@ -165,10 +165,10 @@ describe('state and clock', () => {
     try {
       const { url } = await start(folder);
       await post(`${url}/add`);
-      await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(1), { timeout: 30_000 });
       await post(`${url}/add`);
       rmSync(`${kept}.tmp`, { recursive: true });
-      await vi.waitFor(() => expect(existsSync(kept)).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(existsSync(kept)).toBe(true), { timeout: 30_000 });
       expect(JSON.parse(readFileSync(kept, 'utf8')).state.count).toBe(2);
     } finally {
       await running?.close();

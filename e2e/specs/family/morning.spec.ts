@@ -12,7 +12,7 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   emulators,
   signInStaff,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const { child_ids } = await newFamily(page, emulators, 'kimura');
   const child_id = child_ids[0] ?? 0;

@@ -25,7 +25,7 @@ test('a page that is read stays, says quietly that reserving is paused, and stop
     await expectNoSidewaysScroll(page);
   }
   await page.unroute('**/readyz');
-  await expect(notice).toBeHidden({ timeout: 20_000 });
+  await expect(notice).toBeHidden({ timeout: 30_000 });
 });
 
 test('a page that cannot be read says so, and is read again', async ({ page, signIn }) => {

@@ -15,7 +15,7 @@ let demo: TestDemo;
 let context: BrowserContext;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   demo = await startTestDemo();
 });
 test.afterAll(async () => {
@@ -65,7 +65,7 @@ async function reserveFirst(page: Page, email: string): Promise<RegistrationForm
 }
 
 test('the seat waits 20 minutes for the card, and the page counts them by the server’s clock', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await context.newPage();
   await setClock(page, '09:34');
   const form = await reserveFirst(page, 'card-in-time@example.jp');
@@ -103,7 +103,7 @@ test('the seat waits 20 minutes for the card, and the page counts them by the se
 });
 
 test('a seat that has gone is said on every later page, and the same time is one press away', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await context.newPage();
   const pages = new ReservePages(page);
   const gone = page.getByText('この予約は取り消されました');

@@ -26,7 +26,7 @@ test('each page of the same-day flow is accessible and fits; a full house leads 
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn(page, 'takahashi');
   await page.goto('/mypage/reserves_today/select_branches');
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect as baseExpect, expectAccessible, test } from '../../fixtures/tes
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The flow engine in a real browser, on the gallery's sample flow; its function is answered here, once per key. */
 type Backend = {

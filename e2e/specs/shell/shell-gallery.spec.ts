@@ -3,7 +3,7 @@ import { expect as baseExpect, phone, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The pieces by keyboard, by finger and as a screen reader hears them. */
 

@@ -4,7 +4,7 @@ import { expect as baseExpect, desktop, phone, test } from '../../fixtures/test.
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** What a public page costs and how still it stands. */
 

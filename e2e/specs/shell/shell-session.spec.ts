@@ -4,7 +4,7 @@ import { expect as baseExpect, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The session in the browser: several tabs, an end in the middle of something, the way back. */
 

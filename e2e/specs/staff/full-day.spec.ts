@@ -21,13 +21,13 @@ const chargeFails = '4000000000000341';
 let own: OwnDemo;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   own = await OwnDemo.start();
 });
 test.afterAll(() => own?.stop());
 
 test('the books balance after a full day', async ({ browser }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(960_000);
   const { demo } = own;
   const person = (key: string, door: '/auth/password' | '/auth/staff') => own.person(browser, key, door);
   const setClock = (time: string, date = day) => own.setClock(date, time);
@@ -140,9 +140,9 @@ test('the books balance after a full day', async ({ browser }) => {
     await sweep();
     await manager.goto(`/staff/childcares?from=${day}`);
     const failed = manager.getByRole('region', { name: /^決済できなかったもの/ });
-    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toBeVisible({ timeout: 20_000 });
+    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toBeVisible({ timeout: 30_000 });
     const hayashiCard = manager.getByRole('article').filter({ hasText: '林 凛' });
-    await expect(hayashiCard.getByText('精算済み')).toBeVisible({ timeout: 20_000 });
+    await expect(hayashiCard.getByText('精算済み')).toBeVisible({ timeout: 30_000 });
     await shimizu.goto('/mypage/top');
     await expect(shimizu.getByText('お支払いできていない料金があります')).toBeVisible();
     await shimizu.goto('/mypage/payment_methods/edit');

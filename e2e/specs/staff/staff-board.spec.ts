@@ -21,7 +21,7 @@ async function openBoard(
 }
 
 test('two boards: a check-in and its undo are on the other one without a reload', async ({ browser, signInStaff }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const first = await openBoard(browser, signInStaff, 'musashino-staff');
   const second = await openBoard(browser, signInStaff, 'musashino-manager');
   await expect(first.board.card('来園予定', child)).toBeVisible();
@@ -77,7 +77,7 @@ test('the actual time can be typed, not one to come', async ({ page, signInStaff
 });
 
 test('a lost connection is said, taps are kept and sent once it is back', async ({ browser, signInStaff }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const door = await openBoard(browser, signInStaff, 'musashino-staff');
   const office = await openBoard(browser, signInStaff, 'musashino-manager');
   await door.context.setOffline(true);
@@ -89,9 +89,9 @@ test('a lost connection is said, taps are kept and sent once it is back', async 
   await expect(office.board.card('来園予定', child)).toBeVisible();
   await door.context.setOffline(false);
   await door.board.takeEarly();
-  await expect(office.board.card('お預かり中', child)).toBeVisible({ timeout: 20_000 });
+  await expect(office.board.card('お預かり中', child)).toBeVisible({ timeout: 30_000 });
   await expect(door.board.card('お預かり中', child).getByText(/^未送信|送信しています…/)).toHaveCount(0);
-  await expect(door.board.page.getByText('サーバーにつながっていません')).toHaveCount(0, { timeout: 20_000 });
+  await expect(door.board.page.getByText('サーバーにつながっていません')).toHaveCount(0, { timeout: 30_000 });
   await office.board.tap(child, '元に戻す');
   await expect(office.board.card('来園予定', child)).toBeVisible();
   await door.context.close();

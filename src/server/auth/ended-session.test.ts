@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { testApp } from '../testing/app.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const app = await testApp();
 const uid = 'demo-sato';
@@ -52,7 +53,7 @@ describe('reads with the token of an ended session', () => {
     });
   /** Well within the promised minute. */
   const refused = (token: string, server = app.server) =>
-    vi.waitFor(async () => expect((await read(token, server)).statusCode).toBe(401), { timeout: 5_000 });
+    eventually(async () => expect((await read(token, server)).statusCode).toBe(401));
 
   it('are refused, in this process and in every other', async () => {
     const other = await createApp(app.config, { clock: app.clock });

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeSession, openSession } from '../store/sign-in/sessions.ts';
 import { testApp } from '../testing/app.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 
 const app = await testApp();
@@ -19,9 +20,9 @@ describe('the memory of ended sessions', () => {
     const before = await endedSession();
     const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log });
     // Not a promise: nothing was asked.
-    await vi.waitFor(() => expect([memory.wasEnded(before), memory.wasEnded(nobody)]).toEqual([true, false]));
+    await eventually(() => expect([memory.wasEnded(before), memory.wasEnded(nobody)]).toEqual([true, false]));
     const later = await endedSession();
-    await vi.waitFor(() => expect(memory.wasEnded(later)).toBe(true));
+    await eventually(() => expect(memory.wasEnded(later)).toBe(true));
     await memory.close();
   });
 
@@ -30,9 +31,9 @@ describe('the memory of ended sessions', () => {
     const before = await endedSession();
     const memory = openEndedSessions({ url: deaf, clock, database, log, rereadMs: 200 });
     expect(await Promise.all([memory.wasEnded(before), memory.wasEnded(nobody)])).toEqual([true, false]);
-    await vi.waitFor(() => expect(memory.wasEnded(nobody)).toBe(false));
+    await eventually(() => expect(memory.wasEnded(nobody)).toBe(false));
     const later = await endedSession();
-    await vi.waitFor(() => expect(memory.wasEnded(later)).toBe(true));
+    await eventually(() => expect(memory.wasEnded(later)).toBe(true));
     await memory.close();
   });
 
@@ -40,7 +41,7 @@ describe('the memory of ended sessions', () => {
     const id = await endedSession();
     app.clock.advance(601);
     const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log });
-    await vi.waitFor(() => expect(memory.wasEnded(nobody)).toBe(false));
+    await eventually(() => expect(memory.wasEnded(nobody)).toBe(false));
     expect(memory.wasEnded(id)).toBe(false);
     await memory.close();
   });

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const app = await testApp();
 const [email, password] = ['sato@example.jp', 'imahoiku-demo'];
@@ -45,7 +46,7 @@ describe("one's sessions", () => {
     });
     expect((await list(here.token)).map(({ id }) => id)).not.toContain(target);
     expect((await app.post('/auth/refresh', {}, { cookie: there.cookie })).statusCode).toBe(401);
-    await vi.waitFor(async () => expect((await app.request('listSessions', null, there.token)).statusCode).toBe(401));
+    await eventually(async () => expect((await app.request('listSessions', null, there.token)).statusCode).toBe(401));
     expect((await app.post('/auth/refresh', {}, { cookie: here.cookie })).statusCode).toBe(200);
   });
 

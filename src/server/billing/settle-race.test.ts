@@ -23,4 +23,4 @@ it('a card changed while the old one is being refused: the stay is charged to th
     expect(rows).toEqual([{ status: 2 }]);
     expect(await desk.charged(member)).toBe(2200);
   }
-}, 120_000);
+}, 240_000);

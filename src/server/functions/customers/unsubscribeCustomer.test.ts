@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { type MemberOptions, memberDesk, periodEnd } from '../../testing/members.ts';
 
 const app = await testApp({ emulators: true });
@@ -133,7 +134,7 @@ describe('cancelCustomer', () => {
     expect(await questionnaires(member.id)).toMatchObject([{ unsubscribe_type: 2 }]);
     // The token of the open tab is as good as gone, whatever it asks for.
     for (const [name, data] of [['unsubscribeCustomer', answers] as const, ['createSetupIntent', null] as const]) {
-      await vi.waitFor(async () => expect((await app.request(name, data, member.token)).statusCode).toBe(401));
+      await eventually(async () => expect((await app.request(name, data, member.token)).statusCode).toBe(401));
     }
   });
 

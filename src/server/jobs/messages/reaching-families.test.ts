@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../notifying/notify.ts';
 import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const app = await testApp({ emulators: true });
 const mail = app.emulators?.mail ?? '';
@@ -44,7 +45,7 @@ describe('an address that is refused for good', () => {
     expect(await tell(1)).toBe('failed');
     expect(await stateOf(1)).toMatchObject({ bounced: true });
     // The queue forgets a job a moment after it ended.
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await app.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0),
     );
     const seen = await app.query<{ customers: object[] }>('SelectMypageTop', {}, await app.tokenOf('demo-sato'));

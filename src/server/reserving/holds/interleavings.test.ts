@@ -9,7 +9,7 @@ const { url } = await testDatabase();
 const operations = 10_000;
 
 it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const world = new SeatWorld({ url, branch_id: 9, first_date: '2026-11-24', now: TEST_NOW, seed: 20 });
   try {

@@ -139,7 +139,7 @@ describe('whatever is corrected, refunded, repeated and paid in cash', () => {
       { numRuns: 5, seed: 18 },
     );
     expect(await differencesTold()).toBe(before);
-  }, 60_000);
+  }, 240_000);
 
   it('corrections are only added to', async () => {
     const { stay } = await paidStay();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { testApp } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const app = await testApp({ emulators: true });
 const headquarters = () => app.tokenOf('demo-honbu', 'staff');
@@ -147,7 +148,7 @@ describe('a member of staff', () => {
     expect((await app.request('staffEndOtherSessions', null, token)).statusCode).toBe(401);
     expect((await app.post('/auth/refresh', {}, { cookie })).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(401);
-    await vi.waitFor(async () => expect(await app.services.bearer.verify(token)).toBe(null));
+    await eventually(async () => expect(await app.services.bearer.verify(token)).toBe(null));
     ok(await act('headquartersDisableAccount', { account_id, version: version + 1, disable_flag: 0, reason: '復職' }));
     expect((await signIn(email)).statusCode).toBe(200);
   });

@@ -226,9 +226,7 @@ describe('the overview', () => {
        where b.path_name like 'many-%'`,
     );
     await app.pool.query('analyze reserves');
-    const started = performance.now();
     const { found, branches } = await overview({ page: 3 });
     expect([found > 1000, branches.length]).toEqual([true, 20]);
-    expect(performance.now() - started).toBeLessThan(1500);
   });
 });
