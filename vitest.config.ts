@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tools/patience.ts'],
+          setupFiles: ['tools/test/patience.ts'],
           testTimeout: 60_000,
         },
       },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowser } from './install-browser.ts';
-import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test-reports.ts';
+import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test/reports.ts';
 
 /** `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`. */
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { noticeGroup } from '../domain/family/notice-codes.ts';
 import { insertNotification } from './store/messages/notifications.ts';
+import { livingWorkers } from './store/upkeep/worker-presence.ts';
 import { testApp } from './testing/app.ts';
 import { freePort, type ServerProcess, startProcess, until } from './testing/process.ts';
 import { withoutDatabase } from './testing/without-database.ts';
@@ -73,14 +74,18 @@ beforeEach(async () => {
 });
 
 it('takes over the jobs of a killed worker within seconds, tells everybody once, and leaves a living one its own', async () => {
-  const titles = await tell('a', 12);
+  // Both are up before there is anything to do, as a busy machine starts a process slowly; the second sleeps at first.
+  const killed = startOne();
+  const living = startOne();
+  await until('two workers are there', async () => (await livingWorkers(app.pool)) === 2);
+  living.child.kill('SIGSTOP');
   // Every message arrives, but the answers come late: the worker dies in between, the queue still says "running".
   await slow({ kind: 'timeout', delay_ms: 60_000, times: 4, when: 'after' });
-  const killed = startOne();
+  const titles = await tell('a', 12);
   await until('four messages under way', async () => (await received()).length === 4);
   // The second worker's first message takes longer than an absent worker is waited for.
   await slow({ kind: 'slow', delay_ms: 2500, times: 1 });
-  startOne();
+  living.child.kill('SIGCONT');
   await until('two workers hold jobs', async () => (await locks()).length === 2);
   await killed.end('SIGKILL');
   const died = performance.now();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readPlaywright, readVitest, slowest } from './test-reports.ts';
+import { readPlaywright, readVitest, slowest } from './reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'imahoiku-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
