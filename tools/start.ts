@@ -1,3 +1,5 @@
+import { NoPostgres } from '../db/cluster/binaries.ts';
+import { OldPostgres } from '../db/migrate.ts';
 import { demoSignIns } from '../db/seed/demo-sign-ins.ts';
 import { ConfigError } from '../src/server/config.ts';
 import { stopOnSignal } from '../src/server/main.ts';
@@ -15,7 +17,8 @@ try {
   });
   printBanner(demo);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const isForTheReader = [ConfigError, NoPostgres, OldPostgres].some((kind) => error instanceof kind);
+  console.error(isForTheReader && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
