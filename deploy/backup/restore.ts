@@ -34,10 +34,13 @@ export async function restoreBase({ settings, to, into, restoreCommand }: Restor
     `restore_command = ${quoted(restoreCommand)}`,
     "recovery_target_action = 'promote'",
     "recovery_target_timeline = 'latest'",
-    ...(to === null ? [] : [`recovery_target_time = ${quoted(to.toISOString())}`]),
+    ...(to === null ? [] : [`recovery_target_time = ${quoted(momentText(to))}`]),
   ];
   await appendFile(join(into, 'postgresql.auto.conf'), `\n${lines.join('\n')}\n`);
   return backup;
 }
+
+/** PostgreSQL reads its settings before it knows the names of time zones, so Z would be refused. */
+const momentText = (moment: Date) => moment.toISOString().replace('T', ' ').replace('Z', '+00');
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

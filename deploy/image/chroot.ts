@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commandIn, copyIn, environmentIn, type Stage } from './dockerfile.ts';
+
+/** What a stage has become: its folder, and how the next command would run in it. */
+export interface Built {
+  folder: string;
+  workdir: string;
+  environment: Record<string, string>;
+  user: string | null;
+  command: string[];
+  healthcheck: string[];
+}
+
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const mounted: string[] = [];
+
+/** Programs find their own /proc there, as in a container. */
+function mountProc(folder: string): void {
+  const place = join(folder, 'proc');
+  if (spawnSync('mount', ['-t', 'proc', 'proc', place]).status === 0) mounted.push(place);
+}
+
+export function unmountAll(): void {
+  for (const place of mounted.splice(0).reverse()) spawnSync('umount', ['--lazy', place]);
+}
+
+export function copyFolder(from: string, to: string): void {
+  must('cp', ['-a', '--reflink=auto', from, to]);
+}
+
+export function must(command: string, args: string[], cwd = '/'): void {
+  const result = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (result.status === 0) return;
+  throw new Error(
+    `${command} ${args.join(' ')}: ${result.error?.message ?? `${result.stdout}\n${result.stderr}`.slice(-4000)}`,
+  );
+}
+
+/** Runs the steps of a stage in a copy of the base, with nothing of the repository but what COPY brings. */
+export function buildStage(
+  stage: Stage,
+  base: string,
+  folder: string,
+  context: string,
+  before: ReadonlyMap<string, Built>,
+  say: (text: string) => void,
+): Built {
+  copyFolder(base, folder);
+  mountProc(folder);
+  const built: Built = {
+    folder,
+    workdir: '/',
+    environment: { PATH, HOME: '/root' },
+    user: null,
+    command: [],
+    healthcheck: [],
+  };
+  for (const { verb, rest } of stage.instructions) {
+    const started = performance.now();
+    if (verb === 'WORKDIR') {
+      built.workdir = rest;
+      mkdirSync(join(folder, rest), { recursive: true });
+    } else if (verb === 'ENV') Object.assign(built.environment, environmentIn(rest));
+    else if (verb === 'USER') built.user = rest;
+    else if (verb === 'CMD') built.command = commandIn(rest);
+    else if (verb === 'HEALTHCHECK') built.healthcheck = commandIn(rest);
+    else if (verb === 'RUN')
+      must('chroot', [
+        folder,
+        '/usr/bin/env',
+        '-i',
+        ...variables(built.environment),
+        '/bin/sh',
+        '-c',
+        `cd ${built.workdir} && ${rest}`,
+      ]);
+    else if (verb === 'COPY') copyStep(rest, built, context, before);
+    const took = performance.now() - started;
+    if (verb === 'RUN' || took > 2000)
+      say(`${stage.name}: ${verb} ${rest.slice(0, 80)} (${(took / 1000).toFixed(0)} s)`);
+  }
+  return built;
+}
+
+function copyStep(rest: string, built: Built, context: string, before: ReadonlyMap<string, Built>): void {
+  const { from, sources, target } = copyIn(rest);
+  const origin = from === null ? context : before.get(from)?.folder;
+  if (origin === undefined) throw new Error(`COPY from ${from}: there is no such stage`);
+  for (const source of sources) {
+    const path = join(origin, source);
+    if (!existsSync(path)) throw new Error(`COPY ${source}: not in the repository`);
+    const into = join(built.folder, built.workdir, target, sources.length > 1 || target.endsWith('/') ? source : '');
+    mkdirSync(dirname(into), { recursive: true });
+    cpSync(path, into, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+const variables = (environment: Record<string, string>) =>
+  Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+
+/** A command as the finished image runs it: its user, its folder, its environment and what `docker run` adds. */
+export function runIn(built: Built, command: string[], more: Record<string, string> = {}): ChildProcess {
+  const user = built.user === null ? [] : [`--userspec=${userIds(built.folder, built.user)}`];
+  // env ends as the program itself, so a signal reaches it: chroot and env exec what they are given.
+  const args = [
+    ...user,
+    built.folder,
+    '/usr/bin/env',
+    '-i',
+    '-C',
+    built.workdir,
+    ...variables({ ...built.environment, ...more }),
+    ...command,
+  ];
+  return spawn('chroot', args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+export function userIds(folder: string, name: string): string {
+  const line = readFileSync(join(folder, 'etc/passwd'), 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new Error(`there is no user ${name} in the image`);
+  return `${uid}:${gid}`;
+}
+
+/** Debian as small as `slim` is; Node 24 and npm are put where the official image has them. */
+export function makeBase(folder: string, nodeProgram: string): void {
+  must('mmdebstrap', [
+    '--variant=minbase',
+    '--include=ca-certificates,libstdc++6',
+    'bookworm',
+    folder,
+    'http://deb.debian.org/debian',
+  ]);
+  cpSync(nodeProgram, join(folder, 'usr/local/bin/node'));
+  const npm = join(folder, 'usr/local/lib/node_modules/npm');
+  mkdirSync(npm, { recursive: true });
+  must('sh', [
+    '-c',
+    'cd "$1" && npm pack --silent npm@11.19.1 && tar xzf npm-*.tgz --strip-components=1 && rm npm-*.tgz',
+    'sh',
+    npm,
+  ]);
+  for (const name of ['npm', 'npx'])
+    must('ln', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name)]);
+  cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'), { dereference: true });
+  rmSync(join(folder, 'var/cache/apt'), { recursive: true, force: true });
+}
