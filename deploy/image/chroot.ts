@@ -14,16 +14,28 @@ export interface Built {
 }
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-const mounted: string[] = [];
 
 /** Programs find their own /proc there, as in a container. */
 function mountProc(folder: string): void {
-  const place = join(folder, 'proc');
-  if (spawnSync('mount', ['-t', 'proc', 'proc', place]).status === 0) mounted.push(place);
+  must('mount', ['-t', 'proc', 'proc', join(folder, 'proc')]);
 }
 
-export function unmountAll(): void {
-  for (const place of mounted.splice(0).reverse()) spawnSync('umount', ['--lazy', place]);
+/**
+ * Unmounts what lies below and deletes the folder, never beyond its own disk: a mount that stayed would lead out of it, into
+ * the machine's own /dev or /proc.
+ */
+export function removeTree(folder: string): void {
+  for (const place of mountsBelow(folder)) spawnSync('umount', ['--lazy', place]);
+  if (mountsBelow(folder).length > 0) console.error(`${folder} is left: something is still mounted below it`);
+  else spawnSync('rm', ['-rf', '--one-file-system', folder]);
+}
+
+/** The innermost first. */
+function mountsBelow(folder: string): string[] {
+  const places = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  return places.filter((place) => place.startsWith(`${folder}/`)).reverse();
 }
 
 export function copyFolder(from: string, to: string): void {
@@ -128,8 +140,10 @@ export function userIds(folder: string, name: string): string {
 
 /** Debian as small as `slim` is; Node 24 and npm are put where the official image has them. */
 export function makeBase(folder: string, nodeProgram: string): void {
-  must('mmdebstrap', [
-    '--variant=minbase',
+  must('unshare', [
+    // What it mounts (the machine's own /dev among it) stays in a view of its own and goes with it.
+    ...['--mount', '--propagation=private', 'mmdebstrap'],
+    ...['--variant=minbase', '--dpkgopt=force-unsafe-io'],
     '--include=ca-certificates,libstdc++6',
     'bookworm',
     folder,

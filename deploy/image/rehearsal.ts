@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ import { unprivilegedUser } from '../../db/cluster/run-as.ts';
 import { createAppDatabase } from '../../db/create.ts';
 import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { freePort, until } from '../../src/server/testing/process.ts';
-import { type Built, buildStage, makeBase, must, runIn, unmountAll, userIds } from './chroot.ts';
+import { type Built, buildStage, makeBase, must, removeTree, runIn, userIds } from './chroot.ts';
 import { stagesOf } from './dockerfile.ts';
 
 /**
@@ -41,15 +40,14 @@ if (missing !== null) {
   console.log(`Not run: ${missing}`);
   process.exit(1);
 }
-const folder = mkdtempSync(join(tmpdir(), 'imahoiku-image-'));
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'imahoiku-image-'));
 chmodSync(folder, 0o755);
 const running = new Set<ChildProcess>();
 const stops: (() => Promise<unknown>)[] = [];
 const close = async () => {
   for (const child of running) child.kill('SIGKILL');
   for (const stop of stops.splice(0).reverse()) await stop().catch(() => {});
-  unmountAll();
-  rmSync(folder, { recursive: true, force: true });
+  removeTree(folder);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
