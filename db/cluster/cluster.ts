@@ -25,8 +25,8 @@ export interface ClusterOptions {
 
 const AGAIN_AFTER_MS = 1000;
 
-/** A unix socket's path may have 107 bytes; ".s.PGSQL.5432" and a little air are taken off. */
-const LONGEST_SOCKET_FOLDER = 90;
+/** A unix socket's path may have 107 bytes (103 on macOS); ".s.PGSQL.5432" and a little air are taken off. */
+const LONGEST_SOCKET_FOLDER = 88;
 
 /** Starts (and at the first time initialises) a private PostgreSQL on a unix socket: no port, no password. */
 export async function startCluster({
