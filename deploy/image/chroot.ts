@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commandIn, copyIn, environmentIn, type Stage } from './dockerfile.ts';
 
@@ -13,6 +13,13 @@ export interface Built {
   healthcheck: string[];
 }
 
+/** Where a machine reaches the registry through a proxy of its own, npm has to trust what the machine trusts. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const throughProxy = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
+const forBuilding = (): Record<string, string> => ({
+  NODE_EXTRA_CA_CERTS: CERTIFICATES,
+  ...Object.fromEntries(throughProxy.flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? '']] : []))),
+});
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Programs find their own /proc there, as in a container. */
@@ -83,7 +90,7 @@ export function buildStage(
         folder,
         '/usr/bin/env',
         '-i',
-        ...variables(built.environment),
+        ...variables({ ...forBuilding(), ...built.environment }),
         '/bin/sh',
         '-c',
         `cd ${built.workdir} && ${rest}`,
@@ -161,5 +168,9 @@ export function makeBase(folder: string, nodeProgram: string): void {
   for (const name of ['npm', 'npx'])
     must('ln', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name)]);
   cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'), { dereference: true });
+  const trusted = [...new Set([CERTIFICATES, process.env.NODE_EXTRA_CA_CERTS ?? ''])].filter((path) =>
+    existsSync(path),
+  );
+  for (const path of trusted) appendFileSync(join(folder, CERTIFICATES), `\n${readFileSync(path, 'utf8')}`);
   rmSync(join(folder, 'var/cache/apt'), { recursive: true, force: true });
 }
