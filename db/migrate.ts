@@ -9,7 +9,11 @@ const folder = (name: string) => join(import.meta.dirname, name);
 /** Any number; all processes that migrate must use the same. */
 const MIGRATION_LOCK = 8_140_127;
 
+/** `unique nulls not distinct` came with 15; 16 is the oldest the migrations are tried on (npm run postgres-versions). */
+export const OLDEST_POSTGRES = 16;
+
 export class ChangedMigration extends Error {}
+export class OldPostgres extends Error {}
 
 /**
  * Applies the SQL files of `migrations/` that this database has not seen, in order, and makes the views and read functions
@@ -17,10 +21,11 @@ export class ChangedMigration extends Error {}
  * lets one work and the others find nothing to do. An applied migration must not change afterwards; a view may.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  await runMigrations({ connectionString: databaseUrl });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await refuseOldServer(client);
+    await runMigrations({ connectionString: databaseUrl });
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
@@ -43,6 +48,16 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  refuseOldVersion(rows[0]?.server_version ?? 'unknown');
+}
+
+export function refuseOldVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+  throw new OldPostgres(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed; this server is ${version}.`);
 }
 
 async function run(client: pg.Client, label: string, sql: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { NoPostgres, postgresBinaries } from '../db/cluster/binaries.ts';
+import { unprivilegedUser } from '../db/cluster/run-as.ts';
+import { OldPostgres } from '../db/migrate.ts';
 import { demoSignIns } from '../db/seed/demo-sign-ins.ts';
 import { ConfigError } from '../src/server/config.ts';
 import { stopOnSignal } from '../src/server/main.ts';
@@ -7,6 +10,8 @@ import { type Demo, startDemo } from './demo.ts';
 /** `npm start`: the demo. In production run src/server/main.ts with the environment of docs/operations.md. */
 try {
   console.log('いまほいくを準備しています…');
+  // Before the build: who has none is told at once.
+  if (!process.env.DATABASE_URL) postgresBinaries(unprivilegedUser());
   await buildIfStale();
   const demo = await startDemo({ environment: { LOG_LEVEL: 'warn', ...process.env } });
   stopOnSignal(async () => {
@@ -15,7 +20,8 @@ try {
   });
   printBanner(demo);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const isForTheReader = [ConfigError, NoPostgres, OldPostgres].some((kind) => error instanceof kind);
+  console.error(isForTheReader && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresBinaries } from '../db/cluster/binaries.ts';
+import { unprivilegedUser } from '../db/cluster/run-as.ts';
 import { installBrowser } from './install-browser.ts';
 import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test/reports.ts';
 
@@ -86,6 +88,20 @@ async function staticChecks(): Promise<void> {
   await check('generated operations', process.execPath, ['tools/codegen.ts', '--check']);
 }
 
+/** Without it nearly everything fails, each in its own words: said once, before. */
+async function postgresIsThere(): Promise<Outcome> {
+  try {
+    postgresBinaries(unprivilegedUser());
+    return one(true);
+  } catch (error) {
+    return one(false, error instanceof Error ? error.message : String(error));
+  }
+}
+
+if ((await stage('PostgreSQL', postgresIsThere)).failed > 0) {
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+}
 const building = check('web build', process.execPath, ['tools/build.ts']);
 const [built] = await Promise.all([building, staticChecks()]);
 const browser = await stage('browser', browserIsThere);

