@@ -31,8 +31,12 @@ function dayNumber(date: TokyoDate): number {
   return Date.UTC(year, month - 1, day) / msPerDay;
 }
 
+/** The day written last: nearly every question is about the same today. */
+let written = { days: 0, date: '1970-01-01' };
+
 function dateOfDayNumber(days: number): TokyoDate {
-  return new Date(days * msPerDay).toISOString().slice(0, 10);
+  if (written.days !== days) written = { days, date: new Date(days * msPerDay).toISOString().slice(0, 10) };
+  return written.date;
 }
 
 /** Reads 'YYYY-MM-DD', 'YYYY/MM/DD' and 'YYYYMMDD'; null unless it is a day that exists. */
@@ -48,7 +52,7 @@ export function parseTokyoDate(text: string): TokyoDate | null {
 export const isTokyoDate = (text: string): boolean => text.includes('-') && parseTokyoDate(text) === text;
 
 export function tokyoDateOf(instant: Instant): TokyoDate {
-  return new Date(epochOf(instant) + tokyoOffsetMs).toISOString().slice(0, 10);
+  return dateOfDayNumber(Math.floor((epochOf(instant) + tokyoOffsetMs) / msPerDay));
 }
 
 /** Whole minutes since Tokyo midnight; seconds are dropped. */
