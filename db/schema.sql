@@ -266,16 +266,10 @@ AS $function$
     -- Minutes since midnight; date_part, because extract computes in numeric.
     'held', coalesce((
       select json_agg(json_build_object(
-        'start', (date_part('epoch', held.start_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
-        'end', (date_part('epoch', held.end_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'start', (date_part('epoch', held.since at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'end', (date_part('epoch', held.until at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'children', held.children, 'births', held.births))
-      from (
-        select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
-        from reserves r join reserve_details d on d.reserve_id = r.id
-        where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
-        group by r.id
-        union all select s.start_datetime, s.end_datetime, cardinality(s.births), s.births
-        from app.held_seats(b.id, p_day, p_day, p_customer, p_children) s) held), '[]'),
+      from app.seats_taken(b.id, p_day, p_day, true, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -466,20 +460,16 @@ begin
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
-      'held', (select json_agg(json_build_array(held.reserve_date,
-          (extract(epoch from held.start_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer,
-          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children,
-          held.births))
-        from (
-          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children,
-            -- Ages count only where the roster decides.
-            array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
-          from reserves r join reserve_details d on d.reserve_id = r.id
-          where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
-          group by r.id
-          union all select s.date, s.start_datetime, s.end_datetime, cardinality(s.births),
-            case when b.staffing_mode = 2 then s.births end
-          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) s) held))
+      -- Three columns of numbers, because building a value for each time would cost more than reading it: minutes since the
+      -- first day's midnight (a day in Tokyo always has 1440), and how many children.
+      'held', (select json_build_object(
+          'starts', array_agg((date_part('epoch', held.since) / 60)::integer - first.minute),
+          'ends', array_agg((date_part('epoch', held.until) / 60)::integer - first.minute),
+          'children', array_agg(held.children),
+          -- Ages count only where the roster decides.
+          'births', json_agg(held.births) filter (where b.staffing_mode = 2))
+        from (select (date_part('epoch', p_from::timestamp at time zone 'Asia/Tokyo') / 60)::integer as minute) first
+        cross join app.seats_taken(b.id, p_from, p_to, b.staffing_mode = 2, null, p_customer, p_children) held))
     from branches b where b.id = p_branch);
 end
 $function$;
@@ -2073,8 +2063,8 @@ CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
  SET search_path TO ''
 AS $function$
 begin
-  select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live
-    into new.during, new.live
+  select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id
+    into new.during, new.live, new.branch_id
     from public.reserves r where r.id = new.reserve_id;
   if new.date_of_birth is null then
     select k.date_of_birth into new.date_of_birth from public.children k where k.id = new.child_id;
@@ -2155,7 +2145,7 @@ CREATE OR REPLACE FUNCTION app.reserve_moves_its_details()
 AS $function$
 begin
   update public.reserve_details
-    set during = pg_catalog.tstzrange(new.start_datetime, new.end_datetime), live = new.live
+    set during = pg_catalog.tstzrange(new.start_datetime, new.end_datetime), live = new.live, branch_id = new.branch_id
     where reserve_id = new.id;
   return null;
 end
@@ -2274,6 +2264,22 @@ AS $function$
     from public.reserves r join public.reserve_details d on d.reserve_id = r.id
     where r.branch_id = p_branch and r.reserve_date = p_day and r.live and r.created_at <= p_before
     group by r.id) h
+$function$;
+
+CREATE OR REPLACE FUNCTION app.seats_taken(p_branch integer, p_from date, p_to date, p_ages boolean, p_except integer DEFAULT NULL::integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
+ RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, children integer, births date[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth) filter (where p_ages)
+  from public.reserve_details d
+  -- Ranges are in the order of their beginnings: from midnight until midnight in Tokyo.
+  where d.branch_id = p_branch and d.live and d.reserve_id is distinct from p_except
+    and d.during >= tstzrange(p_from::timestamp at time zone 'Asia/Tokyo', p_from::timestamp at time zone 'Asia/Tokyo', '[]')
+    and d.during < tstzrange((p_to + 1)::timestamp at time zone 'Asia/Tokyo', (p_to + 1)::timestamp at time zone 'Asia/Tokyo', '[]')
+  group by d.during
+  union all select h.start_datetime, h.end_datetime, cardinality(h.births), case when p_ages then h.births end
+  from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
 $function$;
 
 CREATE OR REPLACE FUNCTION app.seen_family_id()
@@ -6843,6 +6849,7 @@ create table public.reserve_details (
   attendance_tell_at timestamp with time zone,
   told_arrived_datetime timestamp with time zone,
   told_left_datetime timestamp with time zone,
+  branch_id integer not null,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -6872,9 +6879,11 @@ comment on column public.reserve_details.fetched_by_kind is '1 the person named 
 comment on column public.reserve_details.fetched_proof is '1 pass read by the camera, 2 the pass''s six digits, 3 identity card seen, 4 known to staff; null: not recorded';
 comment on column public.reserve_details.attendance_tell_at is 'the family has yet to hear what became of coming or leaving; null: nothing new';
 comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
+comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
+CREATE INDEX seats_of_a_branch ON public.reserve_details USING btree (branch_id, during) INCLUDE (reserve_id, date_of_birth) WHERE live;
 CREATE TRIGGER attendance_to_tell BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.attendance_to_tell();
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
@@ -7210,7 +7219,7 @@ CREATE TRIGGER figures_gone AFTER DELETE ON reserves FOR EACH ROW WHEN (old.rese
 CREATE TRIGGER figures_made AFTER INSERT ON reserves FOR EACH ROW WHEN (new.reserve_date <= app.tokyo_today()) EXECUTE FUNCTION app.reserve_changes_figures();
 CREATE TRIGGER frees_seats AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.live AND (NOT new.live OR old.branch_id <> new.branch_id OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_frees_seats();
 CREATE TRIGGER frees_seats_deleted AFTER DELETE ON reserves FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.reserve_frees_seats();
-CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live) EXECUTE FUNCTION app.reserve_moves_its_details();
+CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live OR old.branch_id <> new.branch_id) EXECUTE FUNCTION app.reserve_moves_its_details();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER overtakes_wishes AFTER UPDATE ON reserves FOR EACH ROW WHEN (new.live AND (NOT old.live OR old.approval_status <> new.approval_status OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_overtakes_wishes();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();

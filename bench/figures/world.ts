@@ -47,8 +47,8 @@ export async function fillFigures(superuserUrl: string, branches: number): Promi
         1, 3, false, false, 3000, 2, timestamptz '2026-11-07 00:00+09'
       from generate_series(1, ${branches * reservesADay}) n`);
     await client.query(`insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
-        during, live, attendance_status, arrived_datetime, left_datetime)
-      select id, customer_id, '2023-06-01', false, false, tstzrange(start_datetime, end_datetime), true, 3, start_datetime, end_datetime
+        during, live, branch_id, attendance_status, arrived_datetime, left_datetime)
+      select id, customer_id, '2023-06-01', false, false, tstzrange(start_datetime, end_datetime), true, branch_id, 3, start_datetime, end_datetime
       from reserves where id > 1000`);
     await client.query(`insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
       select 1000 + n, 1001 + n % ${branches}, date '2026-11-16' - (n / ${branches * reservesADay}), line, 1, 500

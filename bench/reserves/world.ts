@@ -56,8 +56,8 @@ export async function fillWorld(superuserUrl: string, scale: number): Promise<vo
           (case when k % 5 < 4 then date '2024-11-16' + k % 729 else date '2026-11-17' + k / 5 % 60 end)::timestamp
             at time zone 'Asia/Tokyo' as day) place`);
     await client.query(`insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
-        during, live)
-      select r.id, 1000 + 2 * (r.customer_id - 1000), '2023-06-01', false, false, tstzrange(r.start_datetime, r.end_datetime), r.live
+        during, live, branch_id)
+      select r.id, 1000 + 2 * (r.customer_id - 1000), '2023-06-01', false, false, tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id
       from reserves r where r.id >= 1000`);
     await client.query(`alter table reserve_details add constraint child_never_in_two_places
       exclude using gist (child_id with =, during with &&) where (live)`);

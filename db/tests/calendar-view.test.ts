@@ -215,3 +215,51 @@ describe('app.branch_day_load', () => {
     });
   });
 });
+
+describe('the seats taken', () => {
+  const date = '2026-12-03';
+
+  /** By branch: minutes of the day with the number of children, as app.seats_taken counts them from one index. */
+  async function taken(client: pg.PoolClient, branch: number, except: number | null = null) {
+    const { rows } = await client.query<{ seats: string }>(
+      `select concat(to_char(since at time zone 'Asia/Tokyo', 'HH24:MI'), '-', to_char(until at time zone 'Asia/Tokyo', 'HH24:MI'), ' ',
+         children, ' ', cardinality(births)) as seats
+       from app.seats_taken($1, $2, $2, true, $3) order by 1`,
+      [branch, date, except],
+    );
+    return rows.map(({ seats }) => seats);
+  }
+
+  it('follow a reserve to another time, day or branch, and end with it', async () => {
+    await at(tenOClock, async (client) => {
+      const [first = 0, second = 0, third = 0] = await insertChildren(client, 1, 3);
+      const times = { start: `${date}T00:00+09:00`, end: `${date}T10:00+09:00` };
+      const id = await insertReserve(client, { ...times, child_ids: [first, second] });
+      await insertReserve(client, { ...times, child_ids: [third] });
+      expect(await taken(client, 2)).toEqual(['00:00-10:00 3 3']);
+      expect(await taken(client, 2, id)).toEqual(['00:00-10:00 1 1']);
+      const set = (what: string) => client.query(`update reserves set ${what} where id = $1`, [id]);
+      await set(`start_datetime = '${date}T22:00+09:00', end_datetime = '2026-12-04T00:00+09:00'`);
+      expect(await taken(client, 2)).toEqual(['00:00-10:00 1 1', '22:00-00:00 2 2']);
+      await set('branch_id = 3');
+      expect([await taken(client, 2), await taken(client, 3)]).toEqual([['00:00-10:00 1 1'], ['22:00-00:00 2 2']]);
+      await set('cancel_flag = true');
+      expect(await taken(client, 3)).toEqual([]);
+      await set('cancel_flag = false');
+      await client.query('delete from reserve_details where reserve_id = $1 and child_id = $2', [id, first]);
+      expect(await taken(client, 3)).toEqual(['22:00-00:00 1 1']);
+      await set(`start_datetime = '2026-12-04T00:00+09:00', end_datetime = '2026-12-04T01:00+09:00'`);
+      expect(await taken(client, 3)).toEqual([]);
+    });
+  });
+
+  it('are those of the reserves, for every child of the world', async () => {
+    await at(tenOClock, async (client) => {
+      const { rows } = await client.query(
+        `select d.id from reserve_details d join reserves r on r.id = d.reserve_id
+         where (d.branch_id, d.live, d.during) is distinct from (r.branch_id, r.live, tstzrange(r.start_datetime, r.end_datetime))`,
+      );
+      expect(rows).toEqual([]);
+    });
+  });
+});

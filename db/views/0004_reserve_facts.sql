@@ -34,16 +34,10 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
     -- Minutes since midnight; date_part, because extract computes in numeric.
     'held', coalesce((
       select json_agg(json_build_object(
-        'start', (date_part('epoch', held.start_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
-        'end', (date_part('epoch', held.end_datetime at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'start', (date_part('epoch', held.since at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
+        'end', (date_part('epoch', held.until at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'children', held.children, 'births', held.births))
-      from (
-        select r.start_datetime, r.end_datetime, count(*) as children, array_agg(d.date_of_birth) as births
-        from reserves r join reserve_details d on d.reserve_id = r.id
-        where r.branch_id = b.id and r.reserve_date = p_day and r.live and r.id is distinct from p_except
-        group by r.id
-        union all select s.start_datetime, s.end_datetime, cardinality(s.births), s.births
-        from app.held_seats(b.id, p_day, p_day, p_customer, p_children) s) held), '[]'),
+      from app.seats_taken(b.id, p_day, p_day, true, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -209,20 +203,16 @@ begin
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
-      'held', (select json_agg(json_build_array(held.reserve_date,
-          (extract(epoch from held.start_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer,
-          (extract(epoch from held.end_datetime at time zone 'Asia/Tokyo' - held.reserve_date) / 60)::integer, held.children,
-          held.births))
-        from (
-          select r.reserve_date, r.start_datetime, r.end_datetime, count(*) as children,
-            -- Ages count only where the roster decides.
-            array_agg(d.date_of_birth) filter (where b.staffing_mode = 2) as births
-          from reserves r join reserve_details d on d.reserve_id = r.id
-          where r.branch_id = b.id and r.reserve_date between p_from and p_to and r.live
-          group by r.id
-          union all select s.date, s.start_datetime, s.end_datetime, cardinality(s.births),
-            case when b.staffing_mode = 2 then s.births end
-          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) s) held))
+      -- Three columns of numbers, because building a value for each time would cost more than reading it: minutes since the
+      -- first day's midnight (a day in Tokyo always has 1440), and how many children.
+      'held', (select json_build_object(
+          'starts', array_agg((date_part('epoch', held.since) / 60)::integer - first.minute),
+          'ends', array_agg((date_part('epoch', held.until) / 60)::integer - first.minute),
+          'children', array_agg(held.children),
+          -- Ages count only where the roster decides.
+          'births', json_agg(held.births) filter (where b.staffing_mode = 2))
+        from (select (date_part('epoch', p_from::timestamp at time zone 'Asia/Tokyo') / 60)::integer as minute) first
+        cross join app.seats_taken(b.id, p_from, p_to, b.staffing_mode = 2, null, p_customer, p_children) held))
     from branches b where b.id = p_branch);
 end
 $$;

@@ -26,13 +26,19 @@ export function epochOf(instant: Instant): number {
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 /** Days since 1970-01-01 of a Tokyo date; the base of all date arithmetic. */
-function dayNumber(date: TokyoDate): number {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / msPerDay;
-}
+const dayNumber = (date: TokyoDate): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / msPerDay;
+
+/** Days as they are written: a calendar and a reserve's words ask for the same few again and again. */
+const writtenDays = new Map<number, TokyoDate>();
 
 function dateOfDayNumber(days: number): TokyoDate {
-  return new Date(days * msPerDay).toISOString().slice(0, 10);
+  const known = writtenDays.get(days);
+  if (known !== undefined) return known;
+  const date = new Date(days * msPerDay).toISOString().slice(0, 10);
+  if (writtenDays.size >= 1000) writtenDays.clear();
+  writtenDays.set(days, date);
+  return date;
 }
 
 /** Reads 'YYYY-MM-DD', 'YYYY/MM/DD' and 'YYYYMMDD'; null unless it is a day that exists. */
@@ -48,7 +54,7 @@ export function parseTokyoDate(text: string): TokyoDate | null {
 export const isTokyoDate = (text: string): boolean => text.includes('-') && parseTokyoDate(text) === text;
 
 export function tokyoDateOf(instant: Instant): TokyoDate {
-  return new Date(epochOf(instant) + tokyoOffsetMs).toISOString().slice(0, 10);
+  return dateOfDayNumber(Math.floor((epochOf(instant) + tokyoOffsetMs) / msPerDay));
 }
 
 /** Whole minutes since Tokyo midnight; seconds are dropped. */

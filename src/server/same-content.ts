@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '../contract/refusal.ts';
 
 /** Not part of what is wished: the key itself, the proof of not being a bot, and the amount as it was shown. */
@@ -7,9 +7,7 @@ const aside: ReadonlySet<string> = new Set(['idempotency_key', 'form_token', 'qu
 /** What was sent with an idempotency key, in short; the order of the fields does not matter. */
 export function contentHash(input: object): string {
   const content = Object.fromEntries(Object.entries(input).filter(([name]) => !aside.has(name)));
-  return createHash('sha256')
-    .update(JSON.stringify(ordered(content)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(ordered(content)));
 }
 
 function ordered(value: unknown): unknown {

@@ -2,6 +2,7 @@ import { type BranchStatus, branchStatus, type ReservableStatus, reservableMark 
 import {
   addDays,
   addMinutes,
+  daysBetween,
   epochOf,
   type Instant,
   instantOf,
@@ -35,7 +36,7 @@ export function calendarDates(today: TokyoDate, settings: Pick<ReserveSettings, 
 }
 
 export function isInWindow(date: TokyoDate, today: TokyoDate, settings: Pick<ReserveSettings, 'window_days'>): boolean {
-  return date >= today && date <= addDays(today, settings.window_days);
+  return date >= today && daysBetween(today, date) <= settings.window_days;
 }
 
 /**

@@ -144,9 +144,9 @@ export function startsWithRoom(
     const slot = slots[index];
     if (slot === undefined) continue;
     run = slot.remaining >= wanted.children ? run + 1 : 0;
-    if (run >= steps && slot.start >= wanted.earliest) starts.unshift(slot.start);
+    if (run >= steps && slot.start >= wanted.earliest) starts.push(slot.start);
   }
-  return starts;
+  return starts.reverse();
 }
 
 /**

@@ -8,5 +8,6 @@ export const sum = (amounts: readonly Yen[]): Yen => amounts.reduce((total, amou
 /** The tax inside a tax-included amount, for receipts. */
 export const includedTax = (amount: Yen, percent: number): Yen => Math.floor((amount * percent) / (100 + percent));
 
+const withCommas = new Intl.NumberFormat('en-US');
 /** 1100 → '1,100円', -500 → '-500円' */
-export const formatYen = (amount: Yen): string => `${amount.toLocaleString('en-US')}円`;
+export const formatYen = (amount: Yen): string => `${withCommas.format(amount)}円`;

@@ -1,12 +1,13 @@
+import { calendarDates } from '../../../domain/calendar/calendar.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { type ReserveSettings, rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
+import { minutesPerDay, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { type AskingFamily, type CalendarDayFacts, type HeldByReserve, nobody } from './reserve-facts.ts';
+import { type AskingFamily, type CalendarDayFacts, type HeldByTime, nobody } from './reserve-facts.ts';
 
 type Dated = { date: TokyoDate };
 type Stretch = {
@@ -30,7 +31,8 @@ type Stretch = {
   patterns: Pattern<PatternDay>[] | null;
   closed_remarks: string;
   holidays: (Dated & { name: string })[] | null;
-  held: [TokyoDate, number, number, number, TokyoDate[] | null][] | null;
+  /** Minutes since the first day's midnight; null throughout: nobody. */
+  held: { starts: number[] | null; ends: number[]; children: number[]; births: TokyoDate[][] | null };
 };
 
 const byDate = <Row extends Dated>(rows: readonly Row[] | null) => new Map((rows ?? []).map((row) => [row.date, row]));
@@ -50,6 +52,21 @@ export type BranchDate = {
 
 const closedDay = (remarks: string) => ({ status: reservableMark.unavailable, remarks });
 
+/** The stretch's columns as each day's times. */
+function heldByDay({ starts, ends, children, births }: Stretch['held'], days: number): HeldByTime[][] {
+  const byDay: HeldByTime[][] = Array.from({ length: days }, () => []);
+  for (const [index, since] of (starts ?? []).entries()) {
+    const midnight = since - (since % minutesPerDay);
+    byDay[midnight / minutesPerDay]?.push({
+      start: since - midnight,
+      end: (ends[index] ?? since) - midnight,
+      children: children[index] ?? 0,
+      births: births?.[index] ?? null,
+    });
+  }
+  return byDay;
+}
+
 /** Consecutive days of a branch, each as app.branch_day gives it; empty for an unknown branch. */
 export async function branchDays(
   db: Queryable,
@@ -63,18 +80,41 @@ export async function branchDays(
     'select app.branch_days($1, $2, $3, (select app.stay_family_of($4)), $5) as stretch',
     [branch_id, dates[0], dates.at(-1), family.uid, family.child_ids],
   );
-  const stretch = rows[0]?.stretch;
-  if (!stretch) return [];
+  return daysOf(rows[0]?.stretch ?? null, dates, patterns);
+}
+
+export type BranchCalendar = { settings: ReserveSettings; days: BranchDate[] };
+
+/** Every day that can be reserved, from today on, with the limits of today: all the calendar shows, in one round trip. */
+export async function branchCalendar(
+  db: Queryable,
+  branch_id: number,
+  today: TokyoDate,
+  family: AskingFamily,
+): Promise<BranchCalendar> {
+  const { rows } = await db.query<{ settings: ReserveSettings; stretch: Stretch | null }>(
+    `select to_json(s) as settings,
+       app.branch_days($1, $2, $2 + s.window_days, (select app.stay_family_of($3)), $4) as stretch
+     from app.settings_on($2) s`,
+    [branch_id, today, family.uid, family.child_ids],
+  );
+  const { settings, stretch } = rows[0] as { settings: ReserveSettings; stretch: Stretch | null };
+  return { settings, days: daysOf(stretch, calendarDates(today, settings)) };
+}
+
+function daysOf(
+  stretch: Stretch | null,
+  dates: readonly TokyoDate[],
+  patterns?: readonly Pattern<PatternDay>[],
+): BranchDate[] {
+  if (stretch === null) return [];
   const [hours, marks, holidays] = [byDate(stretch.hours), byDate(stretch.marks), byDate(stretch.holidays)];
   const overrides = new Map<TokyoDate, CapacityOverride[]>();
   for (const row of stretch.capacities ?? []) push(overrides, row.date, row);
-  const held = new Map<TokyoDate, HeldByReserve[]>();
-  for (const [date, start, end, children, births] of stretch.held ?? []) {
-    push(held, date, { start, end, children, births });
-  }
+  const held = heldByDay(stretch.held, dates.length);
   const shifts = new Map<TokyoDate, PlannedShift[]>();
   for (const { date, ...shift } of stretch.shifts ?? []) push(shifts, date, shift);
-  return dates.map((date) => {
+  return dates.map((date, index) => {
     const usual = usualDay(patterns ?? stretch.patterns ?? [], date, holidays.has(date));
     const mark = marks.get(date) ?? (usual?.closed_flag ? closedDay(stretch.closed_remarks) : null);
     return {
@@ -92,7 +132,7 @@ export async function branchDays(
         capacity: usual?.capacity ?? stretch.branch.capacity,
         overrides: overrides.get(date) ?? [],
         usual_overrides: usual?.capacities ?? [],
-        held: held.get(date) ?? [],
+        held: held[index] ?? [],
         care_settings: rowInForceIfAny(stretch.care_settings ?? [], date),
         shifts: shifts.get(date) ?? [],
         mark: mark?.status ?? null,

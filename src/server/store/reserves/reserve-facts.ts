@@ -21,8 +21,8 @@ import { keptWhileUnchanged } from './kept-while-unchanged.ts';
 
 const { open } = branchStatus.code;
 
-/** A live reserve of the day; births: of its children, null over a stretch of days where no roster decides. */
-export type HeldByReserve = TimeRange & { children: number; births: TokyoDate[] | null };
+/** Seats taken for the same time; births: of those children, null over a stretch of days where no roster decides. */
+export type HeldByTime = TimeRange & { children: number; births: TokyoDate[] | null };
 
 /** A branch on one day, as the calendar needs it. */
 export type CalendarDayFacts = DayHours & {
@@ -39,7 +39,7 @@ export type CalendarDayFacts = DayHours & {
   /** Set for the day; they go before those of the usual week. */
   overrides: CapacityOverride[];
   usual_overrides: readonly CapacityOverride[];
-  held: HeldByReserve[];
+  held: HeldByTime[];
   staffing_mode: StaffingMode;
   /** Null before the first. */
   care_settings: CareSettings | null;
