@@ -66,5 +66,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },
   bench: { holds: 'measurements', mayImport: ['src', 'db', 'emulators', 'tools'] },
+  soak: { holds: 'load and faults together, and the proof that all held', mayImport: ['src', 'db', 'emulators'] },
   tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
 };
