@@ -10,6 +10,8 @@ export interface Person {
   door: '/auth/password' | '/auth/staff';
   token: string | null;
   cookie: string | null;
+  /** Everybody has a network of their own: limits by network are for others. */
+  network: string;
   /** The people whose names this person may read, by the number in them (families.ts). */
   maySee: (family: number) => boolean;
 }
@@ -132,7 +134,7 @@ export class Client {
   async #post(
     path: string,
     body: object,
-    { token, cookie }: Pick<Person, 'token' | 'cookie'>,
+    { token, cookie, network }: Pick<Person, 'token' | 'cookie' | 'network'>,
     onCookie: (cookie: string) => void = () => {},
   ): Promise<Answer | null> {
     const origin = this.#options.random.one(this.#options.origins) ?? '';
@@ -141,6 +143,7 @@ export class Client {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          'x-forwarded-for': network,
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(cookie === null ? {} : { cookie }),
         },

@@ -45,7 +45,7 @@ export async function createFamilies(client: pg.ClientBase, count: number, now: 
 async function prepareBranches(client: pg.ClientBase): Promise<void> {
   const branches = [...soakBranches];
   const [, cared] = branches;
-  await client.query('update reserve_settings set holds_per_hour = 1000000, address_holds_per_hour = 1000000');
+  await client.query('update reserve_settings set holds_per_hour = 1000, address_holds_per_hour = 10000');
   await client.query(
     'update reserves set cancel_flag = true where branch_id = any ($1) and live and childcare_status = 1 and reserve_date >= app.tokyo_today()',
     [branches],
@@ -88,8 +88,8 @@ async function createFamily(
     `insert into customers (uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel,
        email, email_verified_at, line_user_id, line_notification_flag, default_branch_id, payment_method, plan_type_id,
        registration_status, social_media_upload, status, stripe_customer_id, stripe_payment_method_id)
-     values ('soak-' || $1, $2, 'シケン カゾク', 2, '1990-01-01', '1080074', 13, '港区高輪', $2, '09012345678',
-       $3, case when $3::text is null then null else app.now() end, $4, $4::text is not null, $5, 1, 1, 1, 1, 1, $6, $7) returning id`,
+     values ('soak-' || $1, $2, 'シケン カゾク', 2, '1990-01-01', '1080074', 13, '港区高輪', '1-2-3', '09012345678',
+       $3::citext, case when $3::citext is null then null else app.now() end, $4, $4::text is not null, $5, 1, 1, 1, 1, 1, $6, $7) returning id`,
     [
       number,
       `試験 ${marker(number)}`,
@@ -121,7 +121,7 @@ async function createFamily(
   return {
     ...{ number, customer_id, child_ids: children.rows.map(({ id }) => id), branch_id, line_user_id },
     ...{ email, password: demoPassword, door: '/auth/password' as const, token: null, cookie: null },
-    ...{ busy: false, reserves: [], holds: [] },
+    ...{ busy: false, reserves: [], holds: [], network: `10.1.${number >> 8}.${number & 255}` },
     maySee: (family) => family === number,
   };
 }
@@ -134,6 +134,7 @@ export function soakStaff(families: readonly Family[]): Staff[] {
     const own = new Set(families.filter((family) => family.branch_id === branch_id).map(({ number }) => number));
     return {
       ...{ branch_id, email, password: demoPassword, door: '/auth/staff' as const, token: null, cookie: null },
+      network: `10.2.0.${branch_id}`,
       maySee: (family: number) => own.has(family),
     };
   });

@@ -166,6 +166,8 @@ async function configOf(
     SMTP_URL: urls.smtp,
     RATE_LIMIT_SIGN_IN: many,
     RATE_LIMIT_REQUEST: many,
+    // The load says in the proxy's place where it comes from.
+    TRUST_PROXY: '1',
     WORKER_WATCH_SECONDS: '2',
     // Told to headquarters by mail: a run is nothing but trouble.
     TROUBLE_CHECK_SECONDS: '0',
