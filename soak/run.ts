@@ -18,6 +18,7 @@ export interface SoakOptions {
   operations?: number;
   families?: number;
   parents?: number;
+  workers?: number;
   /** What goes wrong, in an order the seed decides; each `rounds` times, or until the time is over. */
   faults?: readonly string[];
   rounds?: number;
@@ -43,13 +44,13 @@ const MAILBOX_MS = 15_000;
 
 /** Load and faults, then rest, then the proof. Ends everything it has started, whatever happens. */
 export async function soak(options: SoakOptions): Promise<Soaked> {
-  const { seed, families = 32, parents = 10, faults = everyFault, lasts = 4000, pause = 3000 } = options;
+  const { seed, families = 32, parents = 10, workers = 2, faults = everyFault, lasts = 4000, pause = 3000 } = options;
   const { rounds, mayMount = true, say = () => {}, signal } = options;
   const random = new Random(seed);
   const journal = new Journal();
   const suffered = nothingSuffered();
   say('starting PostgreSQL, third parties, two web and two worker processes');
-  const world = await startWorld({ families, mayMount });
+  const world = await startWorld({ families, workers, mayMount });
   const over = new AbortController();
   const stop = () => over.abort();
   signal?.addEventListener('abort', stop);
@@ -68,7 +69,12 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     const sayAfter = (line: string) => say(`${((performance.now() - started) / 1000).toFixed(0)} s, ${line}`);
     try {
       const context = { world, random, suffered, lasts };
-      const ask = { names: faults, pause, until: isOver, say: (name: string) => sayAfter(`${journal.operations} operations: ${name}`) };
+      const ask = {
+        names: faults,
+        pause,
+        until: isOver,
+        say: (name: string) => sayAfter(`${journal.operations} operations: ${name}`),
+      };
       await runFaults(context, rounds === undefined ? ask : { ...ask, rounds });
       if (rounds === undefined) while (!isOver()) await sleep(200);
     } finally {

@@ -43,7 +43,9 @@ export async function checkQueue({ client }: Look): Promise<Check> {
     looked: 'the queue, and every notification',
     against: [
       ...rows.map(({ task, attempts, last_error }) => `${task}, ${attempts} attempts: ${last_error?.slice(0, 200)}`),
-      ...waiting.map(({ id, line_status, mail_status }) => `notification ${id}: LINE ${line_status}, mail ${mail_status}`),
+      ...waiting.map(
+        ({ id, line_status, mail_status }) => `notification ${id}: LINE ${line_status}, mail ${mail_status}`,
+      ),
     ],
   };
 }
@@ -59,7 +61,9 @@ export async function checkMessages({ client, emulators, families, mails }: Look
      where c.id = any ($1) and c.line_user_id is not null group by c.id`,
     [families.map(({ customer_id }) => customer_id)],
   );
-  const { messages } = (await control(`${emulators.line}/emulator/messages`, undefined, 'GET')) as { messages: Pushed[] };
+  const { messages } = (await control(`${emulators.line}/emulator/messages`, undefined, 'GET')) as {
+    messages: Pushed[];
+  };
   const pushed = new Map<string, number>();
   for (const { user_id, direction, reply } of messages) {
     if (direction === 'to_user' && reply !== true) pushed.set(user_id, (pushed.get(user_id) ?? 0) + 1);

@@ -17,7 +17,8 @@ export async function checkPurchases({ client, families, journal }: Look): Promi
   const against: string[] = [];
   for (const { key, answered, amount, ticket_id } of journal.purchases) {
     const row = byKey.get(key);
-    if (answered === 'ok' && (row?.id !== ticket_id || !row.paid)) against.push(`tickets ${key}: not there or not paid`);
+    if (answered === 'ok' && (row?.id !== ticket_id || !row.paid))
+      against.push(`tickets ${key}: not there or not paid`);
     if (row === undefined) continue;
     if (row.entries !== (row.paid ? 1 : 0) || row.amount !== (row.paid ? amount : 0)) {
       against.push(`tickets ${row.id}: ${row.entries} entries of ${row.amount}, paid ${row.paid}`);

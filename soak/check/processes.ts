@@ -14,7 +14,8 @@ export function checkProcesses(slots: readonly Slot[]): Check[] {
   const judged = lives.filter(({ memory }) => (memory.at(-1)?.age ?? 0) >= JUDGED_SECONDS);
   const most = Math.max(0, ...lives.flatMap(({ memory }) => memory.map(({ rss }) => rss)));
   const growths = judged.map(growthOf);
-  const said = judged.length === 0 ? 'growth not judged: no life was long enough' : `growth at most ${largest(growths)}`;
+  const said =
+    judged.length === 0 ? 'growth not judged: no life was long enough' : `growth at most ${largest(growths)}`;
   return [
     {
       name: 'no unhandled rejection, no crash',
@@ -25,8 +26,12 @@ export function checkProcesses(slots: readonly Slot[]): Check[] {
       name: 'no growing memory',
       looked: `${lives.length} lives, ${judged.length} of three minutes and more; most ${Math.round(most)} MB; ${said}`,
       against: [
-        ...lives.filter(({ memory }) => memory.some(({ rss }) => rss > MOST_MEGABYTES)).map(({ name }) => `${name}: too much`),
-        ...judged.filter((life) => growthOf(life) > MOST_GROWTH).map((life) => `${life.name}: × ${growthOf(life).toFixed(2)}`),
+        ...lives
+          .filter(({ memory }) => memory.some(({ rss }) => rss > MOST_MEGABYTES))
+          .map(({ name }) => `${name}: too much`),
+        ...judged
+          .filter((life) => growthOf(life) > MOST_GROWTH)
+          .map((life) => `${life.name}: × ${growthOf(life).toFixed(2)}`),
       ],
     },
   ];

@@ -129,7 +129,8 @@ export async function checkHolds({ client, families, journal }: Look): Promise<C
       continue;
     }
     if (row.customer_id !== customer_id) against.push(`hold ${seat_hold_id} is ${row.customer_id}’s`);
-    if (row.start_datetime.getTime() !== new Date(start_datetime).getTime()) against.push(`hold ${seat_hold_id}: times`);
+    if (row.start_datetime.getTime() !== new Date(start_datetime).getTime())
+      against.push(`hold ${seat_hold_id}: times`);
     if (released && !row.released) against.push(`hold ${seat_hold_id} was released and goes on`);
   }
   const count = (answered: string) => journal.holds.filter((each) => each.answered === answered).length;

@@ -1,8 +1,8 @@
 import { staffGaps } from '../../src/domain/care/ratio.ts';
 import { addDays, timeText, tokyoDateOf } from '../../src/domain/time.ts';
 import type { Database } from '../../src/server/postgres/database.ts';
-import { oversold, seatState } from '../../src/server/reserving/testing/seats/seat-state.ts';
 import { branchDayOf } from '../../src/server/reserving/stay.ts';
+import { oversold, seatState } from '../../src/server/reserving/testing/seats/seat-state.ts';
 import { dayFacts } from '../../src/server/store/reserves/reserve-facts.ts';
 import { soakBranches } from '../load/families.ts';
 import type { Check, Look } from './check.ts';
@@ -39,8 +39,16 @@ export async function checkSeats({ now, client }: Look, database: Database): Pro
        on b.child_id = a.child_id and b.id > a.id and a.live and b.live and a.during && b.during`,
   );
   return [
-    { name: 'no slot above its capacity', looked: `${takers} reserves and holds on ${dates.length} days`, against: tooMany },
-    { name: 'no slot above its ratio', looked: `${DAYS_AFTER} days of the branch whose roster decides`, against: tooFewStaff },
+    {
+      name: 'no slot above its capacity',
+      looked: `${takers} reserves and holds on ${dates.length} days`,
+      against: tooMany,
+    },
+    {
+      name: 'no slot above its ratio',
+      looked: `${DAYS_AFTER} days of the branch whose roster decides`,
+      against: tooFewStaff,
+    },
     { name: 'every open offer has its one hold', looked: `${dates.length} days`, against: unpaired },
     {
       name: 'no child in two places',

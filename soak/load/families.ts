@@ -50,9 +50,10 @@ async function prepareBranches(client: pg.ClientBase): Promise<void> {
     'update reserves set cancel_flag = true where branch_id = any ($1) and live and childcare_status = 1 and reserve_date >= app.tokyo_today()',
     [branches],
   );
-  await client.query('update seat_holds set released_at = app.now() where branch_id = any ($1) and released_at is null', [
-    branches,
-  ]);
+  await client.query(
+    'update seat_holds set released_at = app.now() where branch_id = any ($1) and released_at is null',
+    [branches],
+  );
   for (const table of ['branch_capacities', 'reservable_managements']) {
     await client.query(`delete from ${table} where branch_id = any ($1)`, [branches]);
   }
@@ -161,7 +162,8 @@ export async function seedThirdParties(
 }
 
 export async function control(url: string, body?: unknown, method = 'POST'): Promise<unknown> {
-  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const sent =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(url, { method, ...sent });
   if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status} ${await answer.text()}`);
   return answer.json();

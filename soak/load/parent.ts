@@ -174,7 +174,8 @@ async function cancel({ client, random }: ParentWorld, family: Family): Promise<
   const record = random.one(family.reserves.filter(isOpen));
   if (record?.reserve_id == null) return;
   const { reserve_id } = record;
-  const press = (quoted_fee: number) => client.call(family, 'cancelReserve', { reserve_id, quoted_fee, cancel_remarks: '' });
+  const press = (quoted_fee: number) =>
+    client.call(family, 'cancelReserve', { reserve_id, quoted_fee, cancel_remarks: '' });
   let answer = await press(0);
   // The page shows the fee of the moment and asks again.
   if (answer.kind === 'refused' && answer.type === 'fee_changed')
@@ -251,5 +252,6 @@ async function reachForOthers({ client, journal, random, families }: ParentWorld
     random.below(2) === 0
       ? await client.call(family, 'cancelReserve', { reserve_id, quoted_fee: 0, cancel_remarks: '' }, 0)
       : await client.call(family, 'reserveCalendarFile', { reserve_id }, 0);
-  if (tried.kind === 'ok') journal.leaks.push(`family ${family.number} reached reserve ${reserve_id} of ${other?.number}`);
+  if (tried.kind === 'ok')
+    journal.leaks.push(`family ${family.number} reached reserve ${reserve_id} of ${other?.number}`);
 }

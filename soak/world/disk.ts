@@ -27,7 +27,11 @@ export function openDisk(mayMount: boolean): Disk {
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), `imahoiku-soak-${process.pid}-`));
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (mayMount && process.getuid?.() === 0 && run('mount', '-t', 'tmpfs', '-o', `size=${LARGEST},mode=755`, 'tmpfs', folder)) {
+  if (
+    mayMount &&
+    process.getuid?.() === 0 &&
+    run('mount', '-t', 'tmpfs', '-o', `size=${LARGEST},mode=755`, 'tmpfs', folder)
+  ) {
     const resize = (bytes: number) => run('mount', '-o', `remount,size=${bytes}`, folder);
     return {
       folder,
@@ -63,7 +67,9 @@ export function childrenOf(parent: number): number[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     try {
-      const [, owner] = readFileSync(`/proc/${entry}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const [, owner] = readFileSync(`/proc/${entry}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       return Number(owner) === parent ? [Number(entry)] : [];
     } catch {
       return [];

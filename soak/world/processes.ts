@@ -128,7 +128,7 @@ export class Slot {
     this.#logIsFull = full;
   }
 
-  async untilUp(seconds = 60): Promise<void> {
+  async untilUp(seconds = 600): Promise<void> {
     const end = performance.now() + seconds * 1000;
     while (!this.#up && performance.now() < end) await sleep(50);
   }

@@ -19,7 +19,6 @@ import { Clocks, Slot } from './processes.ts';
 /** Monday, 10:00 in Tokyo: whenever a run is started, it is the same day. */
 export const START = new Date('2026-11-16T01:00:00Z');
 const WEBS = 2;
-const WORKERS = 2;
 
 export interface World {
   config: Config;
@@ -42,7 +41,7 @@ export interface World {
 }
 
 /** PostgreSQL, the stand-ins of the third parties, two web and two worker processes, and the families. */
-export async function startWorld(options: { families: number; mayMount: boolean }): Promise<World> {
+export async function startWorld(options: { families: number; workers: number; mayMount: boolean }): Promise<World> {
   const disk = openDisk(options.mayMount);
   const stops: (() => Promise<void> | void)[] = [() => disk.remove()];
   const close = async () => {
@@ -62,7 +61,9 @@ export async function startWorld(options: { families: number; mayMount: boolean 
     stops.push(emulators.close);
     await seedThirdParties(emulators.urls, families);
     const config = await configOf(databaseUrl, join(disk.folder, 'files'), emulators.urls, ports[0] ?? 0);
-    const clockFiles = Array.from({ length: WEBS + WORKERS }, (_, place) => join(disk.folder, `clock-${place}`));
+    const clockFiles = Array.from({ length: WEBS + options.workers }, (_, place) =>
+      join(disk.folder, `clock-${place}`),
+    );
     const clocks = new Clocks(clockFiles, START);
     const slot = (name: string, place: number, environment: Record<string, string>) => {
       const started = new Slot({ name, config, environment, clockFile: clockFiles[place] ?? '' });
@@ -73,10 +74,10 @@ export async function startWorld(options: { families: number; mayMount: boolean 
     const webs = ports.map((port, place) =>
       slot(`web ${place + 1}`, place, { PROCESS: 'web', PORT: String(port), HOST: '127.0.0.1' }),
     );
-    const workers = Array.from({ length: WORKERS }, (_, place) =>
+    const workers = Array.from({ length: options.workers }, (_, place) =>
       slot(`worker ${place + 1}`, WEBS + place, { PROCESS: 'worker' }),
     );
-    await until('the processes are up', () => [...webs, ...workers].every(({ isUp }) => isUp), 120).catch((error) => {
+    await until('the processes are up', () => [...webs, ...workers].every(({ isUp }) => isUp), 600).catch((error) => {
       throw new Error([...webs, ...workers].map(({ output }) => output).join('\n'), { cause: error });
     });
     const pidFile = join(disk.folder, 'postgres/data/postmaster.pid');
@@ -92,7 +93,7 @@ export async function startWorld(options: { families: number; mayMount: boolean 
           return null;
         }
       },
-      databaseIsBack: () => until('PostgreSQL is back', () => answers(databaseUrl), 120),
+      databaseIsBack: () => until('PostgreSQL is back', () => answers(databaseUrl), 300),
     };
   } catch (error) {
     await close();
