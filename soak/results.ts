@@ -13,9 +13,7 @@ export function report({ checks, suffered, journal }: Soaked): string {
     ...against.slice(0, MOST_LINES).map((each) => `       ${each}`),
     ...(against.length > MOST_LINES ? [`       and ${against.length - MOST_LINES} more`] : []),
   ]);
-  const { total } = { total: (['ok', 'refused', 'unknown'] as const).map((kind) => `${journal.total(kind)} ${kind}`) };
-  const counted = [...journal.counts].map(([name, count]) => `${name} ${count}`).toSorted();
-  if (process.env.SOAK_COUNTS) lines.push(counted.join('; '));
+  const total = (['ok', 'refused', 'unknown'] as const).map((kind) => `${journal.total(kind)} ${kind}`);
   return [...lines, `answers: ${total.join(', ')}`, ...suffered.notes.map((note) => `note: ${note}`)].join('\n');
 }
 

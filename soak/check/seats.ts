@@ -1,5 +1,5 @@
 import { staffGaps } from '../../src/domain/care/ratio.ts';
-import { addDays, timeText, tokyoDateOf } from '../../src/domain/time.ts';
+import { addDays, daysBetween, type TokyoDate, timeText, tokyoDateOf } from '../../src/domain/time.ts';
 import type { Database } from '../../src/server/postgres/database.ts';
 import { branchDayOf } from '../../src/server/reserving/stay.ts';
 import { oversold, seatState } from '../../src/server/reserving/testing/seats/seat-state.ts';
@@ -7,14 +7,14 @@ import { dayFacts } from '../../src/server/store/reserves/reserve-facts.ts';
 import { soakBranches } from '../load/families.ts';
 import type { Check, Look } from './check.ts';
 
-/** A run goes on for days of its own clock. */
-const DAYS_BEFORE = 30;
 const DAYS_AFTER = 10;
 
 /** Counted anew, step by step: nobody sits where no seat is, and nobody without enough people to care for them. */
-export async function checkSeats({ now, client }: Look, database: Database): Promise<Check[]> {
+export async function checkSeats({ now, client, journal }: Look, database: Database): Promise<Check[]> {
   const today = tokyoDateOf(now);
-  const dates = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, day) => addDays(today, day - DAYS_BEFORE));
+  // A run goes on for days of its own clock; what was before it is the demo's.
+  const first = journal.reserves.reduce((day, { stay }) => earlier(day, tokyoDateOf(stay.start_datetime)), today);
+  const dates = Array.from({ length: daysBetween(first, today) + DAYS_AFTER }, (_, day) => addDays(first, day));
   const tooMany: string[] = [];
   const unpaired: string[] = [];
   const tooFewStaff: string[] = [];
@@ -57,3 +57,5 @@ export async function checkSeats({ now, client }: Look, database: Database): Pro
     },
   ];
 }
+
+const earlier = (one: TokyoDate, other: TokyoDate): TokyoDate => (one < other ? one : other);

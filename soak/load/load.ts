@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Random, sleep } from '../random.ts';
 import { Client } from './client.ts';
 import { control, type Family, freeFamily, type Staff } from './families.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, ReserveRecord } from './journal.ts';
 import { parentActs } from './parent.ts';
 import { staffAct } from './staff.ts';
 
@@ -53,6 +53,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
       }
       family.busy = true;
       await parentActs(world, family).finally(() => {
+        family.reserves = stillOfUse(family.reserves, client.now);
         family.busy = false;
       });
       await sleep(random.below(20));
@@ -71,6 +72,14 @@ export async function runLoad(options: LoadOptions): Promise<void> {
     every(1500, signal, () => chat(options, random)),
   ]);
 }
+
+const OVER_MS = 2 * 24 * 60 * 60 * 1000;
+/** Those with which something can still be done; all of them stand in the journal. */
+const stillOfUse = (reserves: readonly ReserveRecord[], now: Date): ReserveRecord[] =>
+  reserves.filter(
+    ({ cancelled, checkedOut, stay }) =>
+      cancelled === 'no' && checkedOut === 'no' && now.getTime() - Date.parse(stay.start_datetime) < OVER_MS,
+  );
 
 /** What fails is tried again the next time: faults are what this is for. */
 async function every(milliseconds: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -108,7 +117,7 @@ async function chat({ line, families }: LoadOptions, random: Random): Promise<vo
 
 /** A connection for one question; what the server says when it goes down is no crash of ours. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000, query_timeout: 300_000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -16,7 +16,10 @@ export interface Disk {
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 const LARGEST = 8 * 1024 ** 3;
-const FILE_LIMIT = 1024 * 1024;
+/** Left on the small disk. */
+const REST = 256 * 1024;
+/** One file of PostgreSQL's log has 16 MB. */
+const FILE_LIMIT = 15 * 1024 * 1024;
 
 /**
  * A disk of memory of its own where mounting is allowed (root): it is made as small as what lies on it. Else a folder, and a
@@ -38,7 +41,7 @@ export function openDisk(mayMount: boolean): Disk {
       how: 'a tmpfs made as small as what lies on it (ENOSPC)',
       fill: () => {
         const { blocks, bfree, bsize } = statfsSync(folder);
-        resize((blocks - bfree) * bsize + FILE_LIMIT / 4);
+        resize((blocks - bfree) * bsize + REST);
       },
       empty: () => resize(LARGEST),
       remove: () => {
@@ -52,7 +55,7 @@ export function openDisk(mayMount: boolean): Disk {
   };
   return {
     folder,
-    how: 'a limit of 1 MB on the files PostgreSQL writes (EFBIG)',
+    how: 'a limit of 15 MB on the files PostgreSQL writes, less than one of its log (EFBIG)',
     fill: (postmaster) => limit(postmaster, String(FILE_LIMIT)),
     empty: (postmaster) => limit(postmaster, 'unlimited'),
     remove,

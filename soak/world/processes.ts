@@ -67,6 +67,8 @@ export class Slot {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'process-entry.ts'), clockFile], {
       env: { PATH: process.env.PATH, ...environmentOf(config), ...environment },
       stdio: ['ignore', log ?? 'pipe', 'pipe'],
+      // Ctrl-C is for the soak alone, which then ends them.
+      detached: true,
     });
     if (log !== null) closeSync(log);
     this.#child = child;
