@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { configFromEnvironment } from '../../src/server/config.ts';
 import { startServer, stopOnSignal } from '../../src/server/main.ts';
 
@@ -18,4 +19,6 @@ setInterval(() => {
 }, 100).unref();
 const server = await startServer(configFromEnvironment(), async () => {}, { now: () => new Date(Date.now() + ahead) });
 stopOnSignal(() => server.stop());
+// Whoever is killed writes nothing down: the next start shall not compile everything anew.
+flushCompileCache();
 process.stderr.write('soak: up\n');

@@ -65,15 +65,21 @@ export async function startWorld(options: { families: number; workers: number; m
       join(disk.folder, `clock-${place}`),
     );
     const clocks = new Clocks(clockFiles, START);
-    const slot = (name: string, place: number, environment: Record<string, string>) => {
+    // Kept by the first one, so that the others, and whoever is killed, start in a fraction of the time.
+    const compiled = { NODE_COMPILE_CACHE: join(disk.folder, 'compiled') };
+    const slot = (name: string, place: number, own: Record<string, string>) => {
+      const environment = { ...compiled, ...own };
       const started = new Slot({ name, config, environment, clockFile: clockFiles[place] ?? '' });
       stops.push(() => started.end());
       started.start();
       return started;
     };
-    const webs = ports.map((port, place) =>
-      slot(`web ${place + 1}`, place, { PROCESS: 'web', PORT: String(port), HOST: '127.0.0.1' }),
-    );
+    const web = (port: number, place: number) =>
+      slot(`web ${place + 1}`, place, { PROCESS: 'web', PORT: String(port), HOST: '127.0.0.1' });
+    const [port = 0, ...otherPorts] = ports;
+    const webs = [web(port, 0)];
+    await webs[0]?.untilUp();
+    webs.push(...otherPorts.map((each, place) => web(each, place + 1)));
     const workers = Array.from({ length: options.workers }, (_, place) =>
       slot(`worker ${place + 1}`, WEBS + place, { PROCESS: 'worker' }),
     );
