@@ -28,7 +28,6 @@ export function writeResults(soaked: Soaked): void {
   const { checks, journal, seconds, seed, suffered, diskFullBy } = soaked;
   const load = (averages: readonly number[]) => averages.map((each) => each.toFixed(1)).join(' ');
   const [core] = cpus();
-  const operations = [...journal.counts].filter(([name]) => !name.startsWith('('));
   const rows = checks.map(
     ({ name, looked, against }) => `| ${against.length === 0 ? 'yes' : 'NO'} | ${name} | ${looked} |`,
   );
@@ -52,7 +51,11 @@ ${figures(suffered.byName)}
 
 | operation | times |
 |---|---|
-${figures(new Map(operations))}
+${figures(journal.counts)}
+
+| refused | times |
+|---|---|
+${figures(journal.refusals)}
 ${suffered.notes.length === 0 ? '' : `\n${suffered.notes.map((note) => `- ${note}`).join('\n')}\n`}`;
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text);
 }

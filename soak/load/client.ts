@@ -57,7 +57,7 @@ export class Client {
     const outcome = await this.#try<OkOf<Name>>(person, `/imahoiku/asia-northeast1/${name}`, { data }, again, name);
     const { journal } = this.#options;
     journal.count(name, outcome.kind);
-    if (outcome.kind === 'refused') journal.count(`(${name}`, `${outcome.type})`);
+    if (outcome.kind === 'refused') journal.noteRefusal(name, outcome.type);
     return outcome;
   }
 

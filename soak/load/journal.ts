@@ -65,6 +65,8 @@ export class Journal {
   readonly leaks: string[] = [];
   /** Answers that no fault explains: a 500, or a body that is none. */
   readonly odd = new Map<string, number>();
+  /** Why things were refused: `createReserve reserve_full`. */
+  readonly refusals = new Map<string, number>();
   /** How often each operation ended how: `createReserve ok`. */
   readonly counts = new Map<string, number>();
   operations = 0;
@@ -73,6 +75,11 @@ export class Journal {
     this.operations += 1;
     const key = `${name} ${answered}`;
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  noteRefusal(name: string, type: string): void {
+    const key = `${name} ${type}`;
+    this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
   }
 
   noteOdd(what: string): void {
