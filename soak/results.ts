@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { everyFault } from './faults/schedule.ts';
 import { type Soaked, verdict } from './run.ts';
 
 const loadBefore = loadavg();
 const MOST_LINES = 12;
+/** What a long run is to have had (issue 24). */
+const LONG = { operations: 1_000_000, kills: 100 };
 
 /** What was proved and what speaks against it, line by line. */
 export function report({ checks, suffered, journal }: Soaked): string {
@@ -23,6 +26,17 @@ const figures = (counts: ReadonlyMap<string, number>): string =>
     .map(([name, count]) => `| ${name} | ${count} |`)
     .join('\n');
 
+/** What this run says nothing about. */
+function missing({ journal, suffered }: Soaked): string {
+  const never = [...new Set(everyFault)].filter((name) => !suffered.byName.has(name));
+  const short = [
+    ...(journal.operations < LONG.operations ? [`${journal.operations} of ${LONG.operations} operations`] : []),
+    ...(suffered.kills < LONG.kills ? [`${suffered.kills} of ${LONG.kills} kills`] : []),
+    ...(never.length > 0 ? [`never happened in this run: ${never.join(', ')}`] : []),
+  ];
+  return short.length === 0 ? '' : `\nFalls short of a long run: ${short.join('; ')}.\n`;
+}
+
 /** soak/RESULTS.md, anew. */
 export function writeResults(soaked: Soaked): void {
   const { checks, journal, seconds, seed, suffered, diskFullBy } = soaked;
@@ -37,7 +51,7 @@ Written by \`npm run soak -- --write\`. ${new Date().toISOString().slice(0, 10)}
 ${Math.round(totalmem() / 1024 ** 3)} GB; load average ${load(loadBefore)} before, ${load(loadavg())} after; seed ${seed}, ${(seconds / 60).toFixed(1)} minutes of load.
 
 **${verdict(soaked)}**
-
+${missing(soaked)}
 Two web and two worker processes, a PostgreSQL of their own and the stand-ins of Stripe, LINE and mail. A disk that is full: ${diskFullBy} for the
 database, \`/dev/full\` for the log. Every answer is kept; afterwards each is compared with the tables, Stripe and the mailboxes.
 
