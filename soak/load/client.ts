@@ -137,7 +137,21 @@ export class Client {
     { token, cookie, network }: Pick<Person, 'token' | 'cookie' | 'network'>,
     onCookie: (cookie: string) => void = () => {},
   ): Promise<Answer | null> {
-    const origin = this.#options.random.one(this.#options.origins) ?? '';
+    // Where nobody listens certainly nothing was done: the next one is asked, as a proxy does.
+    for (const origin of this.#options.random.shuffled(this.#options.origins)) {
+      const answer = await this.#postTo(origin, path, body, { token, cookie, network }, onCookie);
+      if (answer !== 'nobody there') return answer;
+    }
+    return null;
+  }
+
+  async #postTo(
+    origin: string,
+    path: string,
+    body: object,
+    { token, cookie, network }: Pick<Person, 'token' | 'cookie' | 'network'>,
+    onCookie: (cookie: string) => void,
+  ): Promise<Answer | 'nobody there' | null> {
     try {
       const response = await fetch(origin + path, {
         method: 'POST',
@@ -156,8 +170,9 @@ export class Client {
       const [set] = response.headers.getSetCookie();
       if (set !== undefined) onCookie(set.split(';')[0] ?? '');
       return { status: response.status, text };
-    } catch {
-      return null;
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      return cause?.code === 'ECONNREFUSED' ? 'nobody there' : null;
     }
   }
 }

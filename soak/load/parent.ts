@@ -68,11 +68,17 @@ function chooseStay({ client, random }: ParentWorld, family: Family) {
   return { form, stay, start, end };
 }
 
-const pages = ['SelectMypageTop', 'SelectMypageReservesList', 'SelectMypageNotifications', 'SelectMypagePaymentsList'];
+const pages: Readonly<Record<string, Record<string, unknown>>> = {
+  SelectMypageTop: {},
+  SelectMypageReservesList: {},
+  SelectMypagePaymentsList: {},
+  SelectMypageNotifications: { where: {}, limit: 20 },
+};
 
 async function look({ client, random }: ParentWorld, family: Family): Promise<void> {
   const { branch_id, child_ids } = family;
-  if (random.below(3) > 0) return client.read(family, random.one(pages) ?? '');
+  const page = random.one(Object.keys(pages)) ?? '';
+  if (random.below(3) > 0) return client.read(family, page, pages[page]);
   if (random.below(2) === 0) await client.call(family, 'reserveCalendar', { branch_id, child_ids }, 0);
   else {
     const date = addDays(tokyoDateOf(client.now), random.below(DAYS));
