@@ -101,10 +101,10 @@ async function ticketPrices(databaseUrl: string): Promise<{ id: number; price: n
 /** As the crontab does, which reads the machine's minutes. */
 export const addMinuteJobs = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
-    await client.query(
-      'select graphile_worker.add_job(name, job_key := $2 || name) from unnest($1::text[]) as names (name)',
-      [minuteJobs, 'soak '],
-    );
+    await client.query("select app.enqueue(name, '{}', $2 || name) from unnest($1::text[]) as names (name)", [
+      minuteJobs,
+      'soak ',
+    ]);
   });
 
 /** Somebody writes to our LINE account, leaves it or comes back; each event goes to our webhook. */
