@@ -10,7 +10,10 @@ import { startServer, stopOnSignal } from '../../src/server/main.ts';
 const file = process.argv[2] ?? '';
 const readAhead = () => Number(readFileSync(file, 'utf8'));
 let ahead = readAhead();
+const parent = process.ppid;
 setInterval(() => {
+  // A soak that was killed ends nobody; so they end by themselves.
+  if (process.ppid !== parent) process.exit(1);
   try {
     ahead = readAhead();
   } catch {
