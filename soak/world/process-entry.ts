@@ -8,17 +8,14 @@ import { startServer, stopOnSignal } from '../../src/server/main.ts';
  * named first holds how many milliseconds it is ahead of the machine's.
  */
 const file = process.argv[2] ?? '';
-const readAhead = () => Number(readFileSync(file, 'utf8'));
-let ahead = readAhead();
+let ahead = Number(readFileSync(file, 'utf8'));
 const parent = process.ppid;
 setInterval(() => {
   // A soak that was killed ends nobody; so they end by themselves.
   if (process.ppid !== parent) process.exit(1);
-  try {
-    ahead = readAhead();
-  } catch {
-    // Just being written.
-  }
+  const read = readFileSync(file, 'utf8');
+  // Empty while it is being written.
+  if (read !== '') ahead = Number(read);
 }, 100).unref();
 const server = await startServer(configFromEnvironment(), async () => {}, { now: () => new Date(Date.now() + ahead) });
 stopOnSignal(() => server.stop());
