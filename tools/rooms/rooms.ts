@@ -70,5 +70,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'running it for real: backup and restore, units, image, rehearsals of them',
     mayImport: ['src', 'db', 'emulators', 'tools'],
   },
+  soak: { holds: 'load and faults together, and the proof that all held', mayImport: ['src', 'db', 'emulators'] },
   tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
 };
