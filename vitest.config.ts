@@ -17,7 +17,12 @@ export default defineConfig({
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
-          include: ['src/{domain,contract,web}/**/*.test.ts', 'emulators/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,web}/**/*.test.ts',
+            'deploy/**/*.test.ts',
+            'emulators/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../tools/build.ts';
 import { startLoad } from './load.ts';
@@ -14,25 +15,28 @@ import { type Site, startSite } from './site.ts';
 /**
  * `npm run cluster -- --minutes N`: more than one machine, rehearsed on one. nginx → two web and two worker processes →
  * PgBouncer → PostgreSQL with a synchronous standby, in production mode, under load, while a release is rolled out and the
- * primary dies. A line for each proof; the exit code follows them. `--write` regenerates RESULTS.md.
+ * primary dies. A line for each proof; the exit code follows them. `--write` regenerates RESULTS.md, `--logs FILE`
+ * keeps what the processes wrote.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
     families: { type: 'string', default: '16' },
     write: { type: 'boolean', default: false },
-    'show-logs': { type: 'boolean', default: false },
+    logs: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes: a number above 0');
 
 let site: Site | null = null;
+let close = async () => {};
 let stopping = false;
 const stop = async (code: number) => {
   if (stopping) return;
   stopping = true;
-  await site?.close();
+  if (site && values.logs) writeFileSync(values.logs, site.logs());
+  await close();
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(130));
@@ -45,12 +49,16 @@ try {
 }
 await stop(Number(process.exitCode));
 
+function onBegun(closeSite: () => Promise<void>): void {
+  close = closeSite;
+}
+
 async function rehearse(): Promise<number> {
   requirePackages();
   await buildIfStale();
   const machine = machineNow();
   const begun = performance.now();
-  site = await startSite({ families: Number(values.families), requestsPerMinute: 600 });
+  site = await startSite({ families: Number(values.families), requestsPerMinute: 600, onBegun });
   const here = site;
   console.log(`started within ${seconds(performance.now() - begun)}: ${here.origin}`);
   const load = startLoad(here);
@@ -68,11 +76,9 @@ async function rehearse(): Promise<number> {
   await load.stop();
   const duration = performance.now() - loaded;
   proofs.push(...(await proveEnd(here, load, duration)));
-  if (values['show-logs']) console.log(here.logs().slice(-20_000));
   const broken = proofs.filter(({ held }) => !held).length;
   const verdict = `cluster: ${load.requests()} requests and ${load.journal.acknowledged()} acknowledged reserves in ${seconds(duration)}, ${proofs.length} proofs: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`;
   if (values.write) writeResults({ machine, proofs, verdict, minutes });
-  await here.close();
   console.log(verdict);
   return broken === 0 ? 0 : 1;
 }

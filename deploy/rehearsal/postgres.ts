@@ -14,6 +14,7 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../db/cluster/cluster.ts';
 import { unprivilegedUser } from '../../db/cluster/run-as.ts';
 import { until } from '../../src/server/testing/process.ts';
+import { copy } from './copy.ts';
 
 export interface Postgres {
   name: string;
@@ -54,7 +55,12 @@ export async function makeSynchronousStandby(primary: Postgres, folder: string, 
   await asSuperuser(primary, async (admin) => {
     await admin.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await admin.query('select pg_backup_start($1, true)', [name]);
-    copyFiles(primary.data, data);
+    // What vanishes meanwhile, the log that is streamed afterwards knows of.
+    const entries = readdirSync(primary.data).filter((entry) => !notCopied.includes(entry));
+    await copy(
+      entries.map((entry) => join(primary.data, entry)),
+      data,
+    );
     const { rows } = await admin.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     writeFileSync(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
   });
@@ -83,17 +89,6 @@ export async function makeSynchronousStandby(primary: Postgres, folder: string, 
     });
   });
   return standby;
-}
-
-/** Files may vanish while they are copied: the log that is streamed afterwards knows of it. */
-function copyFiles(from: string, to: string): void {
-  const entries = readdirSync(from).filter((entry) => !notCopied.includes(entry));
-  const { stderr } = spawnSync('cp', ['-a', ...entries.map((entry) => join(from, entry)), to], {
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  const wrong = stderr.split('\n').filter((line) => line !== '' && !line.includes('No such file'));
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
 const childrenOf = (pid: number): number[] =>

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import tls from 'node:tls';
 import pg from 'pg';
 import { freePort, until } from '../../src/server/testing/process.ts';
 import { makeAuthority } from './authority.ts';
+import { copy } from './copy.ts';
 import { networkAddress, startThirdParties, type ThirdParties } from './environment.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
@@ -44,7 +45,7 @@ export interface Site {
   /** Stopped with the rest. */
   keep(postgres: Postgres): void;
   /** The release in a folder of its own; `change` is done to it before anything is started from it. */
-  release(name: string, change?: (folder: string) => void): string;
+  release(name: string, change?: (folder: string) => void): Promise<string>;
   /** A command of a release with the program's environment; answers what it said. */
   command(release: string, script: string): Promise<string>;
   startWeb(release: string, port: number): Promise<Web>;
@@ -57,15 +58,18 @@ export interface Site {
 export interface SiteOptions {
   families: number;
   requestsPerMinute: number;
+  /** Told before anything is started, for whoever is interrupted meanwhile. */
+  onBegun(close: () => Promise<void>): void;
 }
 
-export async function startSite({ families, requestsPerMinute }: SiteOptions): Promise<Site> {
+export async function startSite({ families, requestsPerMinute, onBegun }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'imahoiku-cluster-'));
   chmodSync(folder, 0o755);
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await Promise.resolve(stop()).catch(() => {});
   };
+  onBegun(close);
   const kept = <Each extends { end(signal?: NodeJS.Signals): Promise<unknown> }>(running: Each): Each => {
     stops.push(() => running.end('SIGKILL'));
     return running;
@@ -138,10 +142,13 @@ export async function startSite({ families, requestsPerMinute }: SiteOptions): P
         }
       },
       keep: (postgres) => void stops.push(postgres.stop),
-      release(name, change = () => {}) {
+      async release(name, change = () => {}) {
         const target = join(folder, name);
         mkdirSync(target);
-        for (const each of released) cpSync(join(root, each), join(target, each), { recursive: true });
+        await copy(
+          released.map((each) => join(root, each)),
+          target,
+        );
         symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
         change(target);
         return target;
@@ -156,10 +163,14 @@ export async function startSite({ families, requestsPerMinute }: SiteOptions): P
       },
       async startWeb(release, webPort) {
         const web = { port: webPort, process: start(release, { PROCESS: 'web', PORT: String(webPort) }) };
-        await until('a web process is ready', async () => {
-          if (web.process.hasEnded()) throw new Error(`a web process ended: ${web.process.output()}`);
-          return isReady(webPort);
-        });
+        await until(
+          'a web process is ready',
+          async () => {
+            if (web.process.hasEnded()) throw new Error(`a web process ended: ${web.process.output()}`);
+            return isReady(webPort);
+          },
+          180,
+        );
         return web;
       },
       startWorker: (release) => start(release, { PROCESS: 'worker' }),
@@ -169,7 +180,7 @@ export async function startSite({ families, requestsPerMinute }: SiteOptions): P
           .join(''),
       close,
     };
-    const first = site.release('release-1');
+    const first = await site.release('release-1');
     site.web = await Promise.all([freePort(), freePort()].map(async (free) => site.startWeb(first, await free)));
     site.workers = [site.startWorker(first), site.startWorker(first)];
     const webPorts = site.web.map((web) => web.port);

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { Agent, request as tlsRequest } from 'node:https';
 
 export interface Answer {
   status: number;
@@ -26,10 +26,13 @@ export class Visitor {
   readonly address = nextAddress();
   readonly #place: Place;
   readonly #host: string;
+  readonly #agent: Agent | false;
   #cookie = '';
   token: string | null = null;
 
-  constructor(place: Place, origin: string) {
+  /** `kept`: connections are kept, for somebody who asks very often. */
+  constructor(place: Place, origin: string, kept = false) {
+    this.#agent = kept ? new Agent({ keepAlive: true }) : false;
     this.#place = place;
     this.#host = new URL(origin).host;
   }
@@ -48,7 +51,7 @@ export class Visitor {
       method,
       path,
       headers,
-      agent: false,
+      agent: this.#agent,
       localAddress: this.address,
     };
     return new Promise((resolve, reject) => {
@@ -69,6 +72,10 @@ export class Visitor {
       throw new Unanswered((error as Error).message);
     }
     return { status: answer.statusCode ?? 0, text };
+  }
+
+  close(): void {
+    if (this.#agent) this.#agent.destroy();
   }
 
   /** `place`: one process instead of nginx. */

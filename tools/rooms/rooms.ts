@@ -66,5 +66,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },
   bench: { holds: 'measurements', mayImport: ['src', 'db', 'emulators', 'tools'] },
+  'deploy/rehearsal': {
+    holds: 'more than one machine, rehearsed on one (`npm run cluster`)',
+    mayImport: ['src', 'db', 'emulators', 'tools'],
+  },
   tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
 };

@@ -66,7 +66,9 @@ export async function proveEnd(site: Site, load: Load, milliseconds: number): Pr
         .map((line) => JSON.parse(line) as { level: number | string; msg?: string; err?: { message?: string } });
       const nobody = lines.filter(({ msg }) => msg === 'a failure nobody waited for').length;
       const errors = lines.filter(({ level }) => level === 50 || level === 'error');
-      const kinds = [...new Set(errors.map(({ msg, err }) => `${msg}: ${err?.message ?? ''}`.slice(0, 120)))];
+      const kinds = [
+        ...new Set(errors.map(({ msg, err }) => `${msg?.split('\n')[0]}: ${err?.message ?? ''}`.slice(0, 120))),
+      ];
       return {
         held: nobody === 0,
         seen: `${nobody} failures nobody waited for, ${errors.length} errors${kinds.length > 0 ? ` (${kinds.slice(0, 4).join('; ')})` : ''}`,

@@ -17,7 +17,7 @@ export async function proveRollingDeploy(site: Site, load: Load): Promise<Proof[
   const requestsBefore = load.requests();
   const proofs = [
     await prove('a migration under load', async () => {
-      const release = site.release('release-2', (folder) =>
+      const release = await site.release('release-2', (folder) =>
         writeFileSync(join(folder, 'db/migrations/9999_rehearsal.sql'), MIGRATION),
       );
       const started = performance.now();
