@@ -5,7 +5,7 @@ import { withRoomTable } from './rooms/room-table.ts';
 import { rooms } from './rooms/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'tools']
+const files = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'soak', 'tools']
   .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

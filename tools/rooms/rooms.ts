@@ -66,9 +66,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },
   bench: { holds: 'measurements', mayImport: ['src', 'db', 'emulators', 'tools'] },
+  soak: { holds: 'load and faults together, and the proof that all held', mayImport: ['src', 'db', 'emulators'] },
   'deploy/rehearsal': {
     holds: 'more than one machine, rehearsed on one (`npm run cluster`)',
-    mayImport: ['src', 'db', 'emulators', 'tools'],
+    mayImport: ['src', 'db', 'emulators', 'soak', 'tools'],
   },
   tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
 };

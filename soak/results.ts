@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type Soaked, verdict } from './run.ts';
+
+const loadBefore = loadavg();
+const MOST_LINES = 12;
+
+/** What was proved and what speaks against it, line by line. */
+export function report({ checks, suffered, journal }: Soaked): string {
+  const lines = checks.flatMap(({ name, looked, against }) => [
+    `${against.length === 0 ? 'yes' : 'NO '}  ${name} (${looked})`,
+    ...against.slice(0, MOST_LINES).map((each) => `       ${each}`),
+    ...(against.length > MOST_LINES ? [`       and ${against.length - MOST_LINES} more`] : []),
+  ]);
+  const { total } = { total: (['ok', 'refused', 'unknown'] as const).map((kind) => `${journal.total(kind)} ${kind}`) };
+  return [...lines, `answers: ${total.join(', ')}`, ...suffered.notes.map((note) => `note: ${note}`)].join('\n');
+}
+
+const figures = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, count]) => `| ${name} | ${count} |`)
+    .join('\n');
+
+/** soak/RESULTS.md, anew. */
+export function writeResults(soaked: Soaked): void {
+  const { checks, journal, seconds, seed, suffered, diskFullBy } = soaked;
+  const load = (averages: readonly number[]) => averages.map((each) => each.toFixed(1)).join(' ');
+  const [core] = cpus();
+  const operations = [...journal.counts].filter(([name]) => !name.startsWith('('));
+  const rows = checks.map(
+    ({ name, looked, against }) => `| ${against.length === 0 ? 'yes' : 'NO'} | ${name} | ${looked} |`,
+  );
+  const text = `# Soak: load and faults together
+
+Written by \`npm run soak -- --write\`. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${core?.model.trim()}),
+${Math.round(totalmem() / 1024 ** 3)} GB; load average ${load(loadBefore)} before, ${load(loadavg())} after; seed ${seed}, ${(seconds / 60).toFixed(1)} minutes of load.
+
+**${verdict(soaked)}**
+
+Two web and two worker processes, a PostgreSQL of their own and the stand-ins of Stripe, LINE and mail. A disk that is full: ${diskFullBy} for the
+database, \`/dev/full\` for the log. Every answer is kept; afterwards each is compared with the tables, Stripe and the mailboxes.
+
+| held | what | looked at |
+|---|---|---|
+${rows.join('\n')}
+
+| fault | times |
+|---|---|
+${figures(suffered.byName)}
+
+| operation | times |
+|---|---|
+${figures(new Map(operations))}
+${suffered.notes.length === 0 ? '' : `\n${suffered.notes.map((note) => `- ${note}`).join('\n')}\n`}`;
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text);
+}
