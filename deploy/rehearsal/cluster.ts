@@ -11,6 +11,7 @@ import { proveSharedKnowledge } from './proofs/shared-knowledge.ts';
 import { proveThirdParties } from './proofs/third-parties.ts';
 import { machineNow, writeResults } from './results.ts';
 import { type Site, startSite } from './site.ts';
+import { startSoakLoad } from './soak-load.ts';
 
 /**
  * `npm run cluster -- --minutes N`: more than one machine, rehearsed on one. nginx → two web and two worker processes →
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
     families: { type: 'string', default: '16' },
+    parents: { type: 'string', default: '4' },
     write: { type: 'boolean', default: false },
     logs: { type: 'string' },
   },
@@ -66,6 +68,7 @@ async function rehearse(): Promise<number> {
   const proofs: Proof[] = [];
   proofs.push(...(await proveThirdParties(here)));
   proofs.push(...(await proveSharedKnowledge(here, load)));
+  const soak = startSoakLoad(here, Number(values.parents));
   const pauseUntil = (share: number) =>
     new Promise((wake) => setTimeout(wake, Math.max(0, loaded + share * minutes * 60_000 - performance.now())));
   await pauseUntil(1 / 3);
@@ -75,9 +78,10 @@ async function rehearse(): Promise<number> {
   await pauseUntil(1);
   await load.stop();
   const duration = performance.now() - loaded;
+  proofs.push(...(await soak.prove()));
   proofs.push(...(await proveEnd(here, load, duration)));
   const broken = proofs.filter(({ held }) => !held).length;
-  const verdict = `cluster: ${load.requests()} requests and ${load.journal.acknowledged()} acknowledged reserves in ${seconds(duration)}, ${proofs.length} proofs: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`;
+  const verdict = `cluster: ${load.requests()} requests and ${load.journal.acknowledged()} acknowledged reserves, ${soak.journal.operations} operations of the soak in ${seconds(duration)}, ${proofs.length} proofs: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`;
   if (values.write) writeResults({ machine, proofs, verdict, minutes });
   console.log(verdict);
   return broken === 0 ? 0 : 1;

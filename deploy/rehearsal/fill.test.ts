@@ -7,6 +7,7 @@ const nginx = {
   port: '443',
   requests_per_minute: '1200',
   burst: '1200',
+  uncounted: '192.0.2.1',
   servers: 'server 127.0.0.1:3001; server 127.0.0.1:3002 down;',
 };
 const pgbouncer = {

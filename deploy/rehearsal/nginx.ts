@@ -17,10 +17,12 @@ export interface NginxOptions {
   webPorts: readonly number[];
   authority: Authority;
   requestsPerMinute: number;
+  /** An address that may ask as often as it likes: the soak's whole crowd. */
+  uncounted: string;
 }
 
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
-  const { port, webPorts, authority, requestsPerMinute } = options;
+  const { port, webPorts, authority, requestsPerMinute, uncounted } = options;
   const folder = join(options.folder, 'nginx');
   mkdirSync(folder);
   writeFileSync(join(folder, 'site.pem'), authority.site.certificate);
@@ -35,6 +37,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
         port: String(port),
         requests_per_minute: String(requestsPerMinute),
         burst: String(requestsPerMinute),
+        uncounted,
         servers: webPorts
           .map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s${each === leftOut ? ' down' : ''};`)
           .join('\n    '),

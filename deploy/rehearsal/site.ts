@@ -87,7 +87,7 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
 
     const primary = await startPostgres(folder, 'first');
     stops.push(primary.stop);
-    const world = await fillRehearsalWorld(primary, thirdParties.urls.stripe, families);
+    const world = await fillRehearsalWorld(primary, thirdParties.urls.stripe, thirdParties.urls.line, families);
     const standby = await makeSynchronousStandby(primary, folder, 'second');
     stops.push(standby.stop);
     const bouncer = await startPgBouncer(folder, primary);
@@ -107,6 +107,9 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
       DATABASE_DIRECT_URL: bouncer.directUrl,
       DATABASE_NAMED_STATEMENTS: '0',
       LOG_LEVEL: 'warn',
+      // nginx counts, for both processes together.
+      RATE_LIMIT_REQUEST: '1000000/60',
+      WORKER_WATCH_SECONDS: '3',
       ...thirdParties.environment,
     };
     mkdirSync(join(folder, 'data'));
@@ -184,7 +187,7 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
     site.web = await Promise.all([freePort(), freePort()].map(async (free) => site.startWeb(first, await free)));
     site.workers = [site.startWorker(first), site.startWorker(first)];
     const webPorts = site.web.map((web) => web.port);
-    site.nginx = await startNginx({ folder, port, webPorts, authority, requestsPerMinute });
+    site.nginx = await startNginx({ folder, port, webPorts, authority, requestsPerMinute, uncounted: address });
     kept(site.nginx.process);
     // nginx ends its workers itself when it is asked to, and leaves them when it is killed.
     stops.push(() => site.nginx.process.end('SIGTERM'));

@@ -4,8 +4,11 @@ import { migrate } from '../../db/migrate.ts';
 import { demoPassword } from '../../db/seed/demo-sign-ins.ts';
 import { demoStripeSeed } from '../../db/seed/demo-stripe.ts';
 import { seedDemoWorld } from '../../db/seed/demo-world.ts';
+import { control, createFamilies, type Family, seedThirdParties } from '../../soak/load/families.ts';
 import { consentsOf } from '../../src/server/testing/consents.ts';
 import { asSuperuser, type Postgres } from './postgres.ts';
+
+const SOAK_FAMILIES = 20;
 
 export interface RehearsalFamily {
   email: string;
@@ -17,19 +20,22 @@ export interface RehearsalFamily {
 export interface RehearsalWorld {
   families: RehearsalFamily[];
   branch_ids: number[];
+  /** The soak's, at branches of their own. */
+  soakFamilies: Family[];
 }
 
 /** The demo world on both sides, large branches of the rehearsal's own, and families who sign in by password. */
 export async function fillRehearsalWorld(
   primary: Postgres,
   stripeUrl: string,
+  line: string,
   families: number,
 ): Promise<RehearsalWorld> {
   const now = new Date();
   const url = primary.urlOf('imahoiku', 'imahoiku');
   await asSuperuser(primary, (admin) => createAppDatabase(admin, 'imahoiku'));
   await migrate(url);
-  await post(`${stripeUrl}/emulator/seed`, demoStripeSeed(now));
+  await control(`${stripeUrl}/emulator/seed`, demoStripeSeed(now));
   await seedDemoWorld(url, now);
   const client = new pg.Client(url);
   await client.connect();
@@ -61,18 +67,15 @@ export async function fillRehearsalWorld(
       [families],
     );
     await client.query(consentsOf('id = any($1)'), [rows.map(({ customer_id }) => customer_id)]);
+    const soakFamilies = await createFamilies(client, SOAK_FAMILIES, now);
+    await seedThirdParties({ stripe: stripeUrl, line }, soakFamilies);
     await client.query('analyze');
     return {
+      soakFamilies,
       branch_ids: branches.rows.map(({ id }) => id),
       families: rows.map((family) => ({ ...family, password: demoPassword })),
     };
   } finally {
     await client.end();
   }
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status} ${await answer.text()}`);
 }
