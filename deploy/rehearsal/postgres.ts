@@ -83,10 +83,14 @@ export async function makeSynchronousStandby(primary: Postgres, folder: string, 
     // Only now: the copy must not wait for a standby of its own when it is promoted.
     await admin.query(`alter system set synchronous_standby_names = '${name}'`);
     await admin.query('select pg_reload_conf()');
-    await until('the standby is synchronous', async () => {
-      const { rowCount } = await admin.query("select from pg_stat_replication where sync_state = 'sync'");
-      return rowCount === 1;
-    });
+    await until(
+      'the standby is synchronous',
+      async () => {
+        const { rowCount } = await admin.query("select from pg_stat_replication where sync_state = 'sync'");
+        return rowCount === 1;
+      },
+      180,
+    );
   });
   return standby;
 }

@@ -16,6 +16,7 @@ import { tlsFront } from './tls-front.ts';
 import { fillRehearsalWorld, type RehearsalWorld } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
+const STARTS = 3;
 /** What a release consists of. */
 const released = ['src', 'db', 'tools', 'build', 'package.json'];
 
@@ -67,7 +68,8 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
   chmodSync(folder, 0o755);
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
-    for (const stop of stops.splice(0).reverse()) await Promise.resolve(stop()).catch(() => {});
+    // Every step, whatever becomes of the one before: nothing may be left behind.
+    for (const stop of stops.splice(0).reverse()) await (async () => stop())().catch(() => {});
   };
   onBegun(close);
   const kept = <Each extends { end(signal?: NodeJS.Signals): Promise<unknown> }>(running: Each): Each => {
@@ -165,16 +167,20 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
         return running.output().trim();
       },
       async startWeb(release, webPort) {
-        const web = { port: webPort, process: start(release, { PROCESS: 'web', PORT: String(webPort) }) };
-        await until(
-          'a web process is ready',
-          async () => {
-            if (web.process.hasEnded()) throw new Error(`a web process ended: ${web.process.output()}`);
-            return isReady(webPort);
-          },
-          180,
-        );
-        return web;
+        const begin = () => start(release, { PROCESS: 'web', PORT: String(webPort) });
+        let running = begin();
+        // As a supervisor does: a start that met a busy database is tried again.
+        let starts = 1;
+        const isUp = async () => {
+          if (running.hasEnded() && starts === STARTS) throw new Error(`a web process ended: ${running.output()}`);
+          if (running.hasEnded()) {
+            starts += 1;
+            running = begin();
+          }
+          return isReady(webPort);
+        };
+        await until('a web process is ready', isUp, 300);
+        return { port: webPort, process: running };
       },
       startWorker: (release) => start(release, { PROCESS: 'worker' }),
       logs: () =>

@@ -27,7 +27,7 @@ export async function proveSharedKnowledge(site: Site, load: Load): Promise<Proo
   };
   const lasted = async (isSo: () => Promise<boolean> | boolean, what: string) => {
     const begun = performance.now();
-    await until(what, isSo, 30);
+    await until(what, isSo, 120);
     return performance.now() - begun;
   };
 

@@ -9,18 +9,22 @@ export async function proveThirdParties(site: Site): Promise<Proof[]> {
       const begun = new Date(Date.now() - 1000);
       await site.asOwner((client) => client.query("select app.enqueue('checkServices', '{}')"));
       let checks: { service: number; ok_flag: boolean; problem: string }[] = [];
-      await until('the services were asked', async () => {
-        checks = await site.asOwner(
-          async (client) =>
-            (
-              await client.query<(typeof checks)[number]>(
-                'select service, ok_flag, problem from service_checks where checked_at >= $1 order by service',
-                [begun],
-              )
-            ).rows,
-        );
-        return checks.length === 5;
-      });
+      await until(
+        'the services were asked',
+        async () => {
+          checks = await site.asOwner(
+            async (client) =>
+              (
+                await client.query<(typeof checks)[number]>(
+                  'select service, ok_flag, problem from service_checks where checked_at >= $1 order by service',
+                  [begun],
+                )
+              ).rows,
+          );
+          return checks.length === 5;
+        },
+        180,
+      );
       const failing = checks.filter(({ ok_flag }) => !ok_flag);
       return {
         held: failing.length === 0,
