@@ -82,7 +82,7 @@ async function rehearse(): Promise<number> {
   proofs.push(...(await proveEnd(here, load, duration)));
   const broken = proofs.filter(({ held }) => !held).length;
   const verdict = `cluster: ${load.requests()} requests and ${load.journal.acknowledged()} acknowledged reserves, ${soak.journal.operations} operations of the soak in ${seconds(duration)}, ${proofs.length} proofs: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`;
-  if (values.write) writeResults({ machine, proofs, verdict, minutes });
+  if (values.write) writeResults({ machine, proofs, verdict, options: process.argv.slice(2) });
   console.log(verdict);
   return broken === 0 ? 0 : 1;
 }

@@ -26,9 +26,9 @@ export function writeResults(found: {
   machine: Machine;
   proofs: readonly Proof[];
   verdict: string;
-  minutes: number;
+  options: readonly string[];
 }): void {
-  const { machine, proofs, verdict, minutes } = found;
+  const { machine, proofs, verdict, options } = found;
   const before = readFileSync(file, 'utf8');
   const short = before.slice(before.indexOf('## Still short'));
   const versions = `nginx ${versionOf('nginx', '-v')}, PgBouncer ${versionOf('pgbouncer', '--version')}, Node ${process.versions.node}, PostgreSQL 18 (embedded)`;
@@ -38,7 +38,7 @@ export function writeResults(found: {
   const text = [
     '# More than one machine, rehearsed on one',
     '',
-    `Written by \`npm run cluster -- --minutes ${minutes} --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine.description}; load average ${machine.loadBefore} before, ${load()} after. ${versions}.`,
+    `Written by \`npm run cluster -- ${options.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${machine.description}; load average ${machine.loadBefore} before, ${load()} after. ${versions}.`,
     '',
     'nginx (TLS) → two web and two worker processes in production mode → PgBouncer (transaction mode; session mode for LISTEN and the job',
     'queue) → PostgreSQL with a synchronous streaming standby; the third parties’ emulators by https. Everything shares the cores',
