@@ -87,6 +87,8 @@ export async function startEmulator<S extends object>(
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: 10 * 1024 * 1024,
+    // A TLS front on this machine says that it was https (deploy/rehearsal): addresses in answers follow it.
+    trustProxy: 'loopback',
     // An id too long for any object is unknown in the service's own words, not a path of nobody.
     routerOptions: { maxParamLength: 5_000 },
   });

@@ -71,5 +71,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: ['src', 'db', 'emulators', 'tools'],
   },
   soak: { holds: 'load and faults together, and the proof that all held', mayImport: ['src', 'db', 'emulators'] },
+  'deploy/rehearsal': {
+    holds: 'more than one machine, rehearsed on one (`npm run cluster`)',
+    mayImport: ['src', 'db', 'emulators', 'soak', 'tools'],
+  },
   tools: { holds: 'launcher, test command, code generation', mayImport: ['src', 'db', 'emulators'] },
 };

@@ -11,8 +11,13 @@ describe('a database that is gone', () => {
     expect(isDatabaseGone(withCode(code))).toBe(true);
   });
 
-  it.each(['22021', '23505', '40001', '57014', '08P01', '42501', 'XX000', 'P0001'])('is not behind %s', (code) => {
+  it.each(['22021', '23505', '40001', '57014', '42501', 'XX000', 'P0001'])('is not behind %s', (code) => {
     expect(isDatabaseGone(withCode(code))).toBe(false);
+  });
+
+  it('is what a pooler means by a protocol violation, and not what PostgreSQL means', () => {
+    expect(isDatabaseGone(withCode('08P01', { severity: 'FATAL', routine: undefined }))).toBe(true);
+    expect(isDatabaseGone(withCode('08P01', { severity: 'ERROR', routine: 'exec_bind_message' }))).toBe(false);
   });
 
   it('is known by a connection that cannot be made, not by a file that is missing', () => {

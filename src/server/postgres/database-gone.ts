@@ -6,16 +6,17 @@ export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // One address for each family was tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code, syscall, routine } = error as { code?: unknown; syscall?: unknown; routine?: unknown };
   if (typeof code === 'string' && code !== '') {
+    // PostgreSQL names its routine; PgBouncer has this one code for everything ("server conn crashed?", "query_wait_timeout").
+    if (code === '08P01') return routine === undefined;
     return isOutage(code) || (socketErrors.has(code) && socketCalls.has(String(syscall)));
   }
   return ownWords.test(error.message);
 }
 
-/** Classes 53 (no room, no memory, no connection left) and 08 without "protocol violation", which is what we sent. */
-const isOutage = (sqlState: string): boolean =>
-  /^(53|08)[0-9A-Z]{3}$/.test(sqlState) ? sqlState !== '08P01' : /^57P0[1235]$/.test(sqlState);
+/** Classes 53 (no room, no memory, no connection left) and 08; PostgreSQL's own "protocol violation" is what we sent. */
+const isOutage = (sqlState: string): boolean => /^((53|08)[0-9A-Z]{3}|57P0[1235])$/.test(sqlState);
 
 const socketErrors = new Set([
   'EAI_AGAIN',

@@ -105,4 +105,29 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       expect(counts).toEqual([1, [{ id: id(1), at: now }], 0]);
     }
   });
+
+  it('answers what a migration has overtaken: it waited, and what it calls is another one now', async () => {
+    await owner.query(`create table guarded (id integer);
+      create function waits() returns integer language plpgsql as 'begin perform from guarded; return 1; end'`);
+    const replaced = `create function replaced(n integer) returns integer language plpgsql as 'begin return n; end'`;
+    await owner.query(replaced);
+    const statement = { text: 'select replaced($1 + waits()) as n', values: [1], name: undefined };
+    const asked = [
+      () => database.read(now, (db) => db.query(statement.text, statement.values)),
+      () => database.transaction(now, (tx) => tx.query(statement.text, statement.values)),
+      async () => ({ rows: await database.asRole({ ...statement, text: 'select $1::integer' }, [statement]) }),
+    ];
+    const migration = await owner.connect();
+    for (const ask of asked) {
+      await migration.query('begin; lock guarded; drop function replaced');
+      await migration.query(replaced);
+      const answer = ask().catch((error: Error) => ({ rows: [error.message] }));
+      const waiting = `select from pg_locks where not granted and relation = 'guarded'::regclass`;
+      await expect.poll(async () => (await migration.query(waiting)).rowCount).toBe(1);
+      await migration.query('commit');
+      expect(JSON.stringify((await answer).rows)).toMatch(/^\[("2"|\{"n":2\})\]$/);
+    }
+    migration.release();
+    await owner.query('drop function replaced; drop function waits; drop table guarded');
+  });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Statement, sendPipeline } from './pipeline.ts';
+import type { Statement } from './pipeline.ts';
 import { openPool } from './pool.ts';
+import { sendWhole } from './send-again.ts';
 import { type NameOf, openTransaction, type Queryable, statements, type Transaction } from './transaction.ts';
 
 export type { Queryable, Transaction } from './transaction.ts';
@@ -70,7 +71,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         const { make, settings } = statements(nameOf, now);
         return work({
           async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-            const [, answer] = await sendPipeline(client, [settings(), make(text, values, 'rows')]);
+            const [, answer] = await sendWhole(client, [settings(), make(text, values, 'rows')]);
             return answer?.result as pg.QueryResult<Row>;
           },
         });
@@ -101,7 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           name: options.namedStatements ? (name ?? null) : null,
           answer,
         });
-        const [, ...answers] = await sendPipeline(client, [
+        const [, ...answers] = await sendWhole(client, [
           named(preamble, 'nothing'),
           ...work.map((statement) => named(statement, 'cells')),
         ]);

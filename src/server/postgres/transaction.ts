@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Statement, type StatementAnswer, sendPipeline } from './pipeline.ts';
+import { sendWhole } from './send-again.ts';
 
 /** What runs statements and answers them. */
 export interface Queryable {
@@ -21,7 +22,7 @@ export interface Transaction extends Queryable {
 }
 
 export type NameOf = (text: string) => string | null;
-type Send = (statements: readonly Statement[]) => Promise<readonly StatementAnswer[]>;
+type Send = (statement: Statement) => Promise<readonly StatementAnswer[]>;
 
 /**
  * What every transaction and read is told: the server's clock (decision 2), and that plans do not depend on values. Our
@@ -42,18 +43,18 @@ export function statements(nameOf: NameOf, now: Date) {
 /** Begins with its first statement, in the same round trip; a transaction that asks nothing is never begun. */
 export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date) {
   const { make, settings } = statements(nameOf, now);
-  const send: Send = (all) => sendPipeline(client, all);
   let begun = false;
   let waiting: Statement[] = [];
-  const take = (): Statement[] => {
+  const send: Send = (last) => {
     const taken = begun ? waiting : [make('begin', [], 'nothing'), settings(), ...waiting];
+    const sending = begun ? sendPipeline : sendWhole;
     begun = true;
     waiting = [];
-    return taken;
+    return sending(client, [...taken, last]);
   };
   const tx = {
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      const answers = await send([...take(), make(text, values, 'rows')]);
+      const answers = await send(make(text, values, 'rows'));
       return (answers.at(-1) as StatementAnswer<Row>).result;
     },
     write(text: string, values: unknown[] = []) {
@@ -63,7 +64,7 @@ export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date
   return {
     tx,
     async commit(): Promise<void> {
-      if (begun || waiting.length > 0) await send([...take(), make('commit', [], 'nothing')]);
+      if (begun || waiting.length > 0) await send(make('commit', [], 'nothing'));
     },
     async rollback(): Promise<void> {
       waiting = [];
