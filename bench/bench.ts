@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopOnSignal } from '../src/server/main.ts';
 import { buildIfStale } from '../tools/build.ts';
+import { measureFigures } from './figures/measure-figures.ts';
 import { verdicts } from './report/aims.ts';
 import { type Circumstances, resultsPage, rowLine } from './report/page.ts';
 import { runBench } from './run.ts';
@@ -27,9 +28,9 @@ const { values: asked } = parseArgs({
   },
 });
 const forms = {
-  whole: { scales: [1, 10, 100], rounds: 5, milliseconds: 1_000, warmUp: 700, requests: 1_000_000 },
-  quick: { scales: [1], rounds: 5, milliseconds: 400, warmUp: 300, requests: 20_000 },
-  smoke: { scales: [0.2], rounds: 1, milliseconds: 0, warmUp: 0, requests: 100 },
+  whole: { scales: [1, 10, 100], rounds: 5, milliseconds: 1_000, warmUp: 700, requests: 1_000_000, branches: 1_000 },
+  quick: { scales: [1], rounds: 5, milliseconds: 400, warmUp: 300, requests: 20_000, branches: 10 },
+  smoke: { scales: [0.2], rounds: 1, milliseconds: 0, warmUp: 0, requests: 100, branches: 2 },
 };
 const name = asked.smoke ? 'smoke' : asked.quick ? 'quick' : 'whole';
 const form = forms[name];
@@ -59,7 +60,9 @@ try {
     console.log(`${scale}× filled in ${world.filledIn.toFixed(1)} s, ${world.checks} checks passed`);
   }
   const { rows, memory } = await runBench(worlds, plan);
-  const measured = { rows, memory, worlds, cores: availableParallelism() };
+  const costs = await measureFigures(await cluster.database('bench_figures'), form.branches, plan.rounds);
+  const figures = { branches: form.branches, costs };
+  const measured = { rows, memory, figures, worlds, cores: availableParallelism() };
   const how: Circumstances = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 1024 ** 3)} GB`,
@@ -72,7 +75,7 @@ try {
   const page = resultsPage(measured, how);
   if (isPart) console.log(page);
   else {
-    const results = { ...how, rows, memory, aims: verdicts(measured) };
+    const results = { ...how, rows, memory, figures, aims: verdicts(measured) };
     writeFileSync(join(import.meta.dirname, 'RESULTS.md'), page);
     writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
     console.log(page);

@@ -4,7 +4,6 @@ import type { Station } from './station.ts';
 /** One request of one caller, to its end; throws where the answer is not the right one. */
 export type Ask = (caller: number) => Promise<unknown>;
 
-
 /** A hot operation and the limit it is measured against, turn by turn. */
 export interface Operation {
   name: string;

@@ -1,3 +1,4 @@
+import type { FigureCost } from '../figures/measure-figures.ts';
 import type { MemoryRun, Row } from '../load/measure.ts';
 import { FULL_CALENDAR, USUAL_CALENDAR } from '../operations/calendar.ts';
 import type { World } from '../world/worlds.ts';
@@ -13,6 +14,8 @@ export interface Verdict {
 export interface Measured {
   rows: Row[];
   memory: MemoryRun;
+  /** Of so many branches. */
+  figures: { branches: number; costs: FigureCost[] };
   worlds: World[];
   cores: number;
 }
@@ -79,9 +82,7 @@ function growth(rows: readonly Row[]): Verdict[] {
   return rows
     .filter(({ scale, processes }) => scale === least && processes === 1)
     .flatMap((small) => {
-      const large = rows.find(
-        ({ name, scale, processes }) => name === small.name && scale === most && processes === 1,
-      );
+      const large = rows.find(({ name, scale, processes }) => name === small.name && scale === most && processes === 1);
       if (large === undefined) return [];
       const [times, limitTimes] = [large.cpu / small.cpu, large.limit_cpu / small.limit_cpu];
       return {
@@ -119,7 +120,8 @@ function twoProcesses({ rows, cores }: Measured): Verdict[] {
       return {
         what: `${double.name} at ${largest}×: two web processes to one`,
         aim: '≥ 1.7 where cores allow',
-        measured: cores < CORES_FOR_TWO ? `${two(times)}; ${cores} cores do not allow it; ${cost}` : `${two(times)}; ${cost}`,
+        measured:
+          cores < CORES_FOR_TWO ? `${two(times)}; ${cores} cores do not allow it; ${cost}` : `${two(times)}; ${cost}`,
         held: cores < CORES_FOR_TWO ? null : times >= 1.7,
       };
     });

@@ -24,7 +24,10 @@ const columns: readonly [string, (row: Row) => string][] = [
   ['p50 ms', ({ p50 }) => number(p50)],
   ['p99 ms', ({ p99 }) => number(p99)],
   ['CPU ms', ({ cpu }) => cpu.toFixed(2)],
-  ['server + PostgreSQL + callers', ({ cpu_parts: { servers, database, callers } }) => parts(servers, database, callers)],
+  [
+    'server + PostgreSQL + callers',
+    ({ cpu_parts: { servers, database, callers } }) => parts(servers, database, callers),
+  ],
   ['memory MB', ({ memory }) => memory.toFixed(0)],
   ['limit', ({ limit }) => limit],
   ['its rate', ({ limit_rate }) => number(limit_rate)],
@@ -45,6 +48,12 @@ const rowTable = (rows: readonly Row[]) =>
 
 const verdictTable = (list: readonly Verdict[]) =>
   table([['aim', 'wanted', 'measured', ''], ...list.map((one) => [one.what, one.aim, one.measured, markOf(one)])]);
+
+const figureTable = ({ costs }: Measured['figures']) =>
+  table([
+    ['question', 'clock ms', 'CPU ms of PostgreSQL'],
+    ...costs.map(({ question, clock, cpu }) => [question, number(clock), number(cpu)]),
+  ]);
 
 const short = (list: readonly Verdict[]): string => {
   const missed = list.filter(({ held }) => held === false);
@@ -83,6 +92,12 @@ ${verdictTable(list)}
 ## Operations
 
 ${rowTable(measured.rows)}
+
+## Figures of a year
+
+The statement behind \`/staff/headquarters/figures\` over ${measured.figures.branches.toLocaleString('en')} branches with a year of kept days and 15 reserves of today each, made live.
+
+${figureTable(measured.figures)}
 
 ## How to read it
 

@@ -19,7 +19,15 @@ export interface World {
   checks: number;
 }
 
+/** A database as the program's own login and as the superuser. */
+export interface DatabaseUrls {
+  url: string;
+  superuserUrl: string;
+}
+
 export interface BenchCluster {
+  /** A database that holds the demo world. */
+  database(name: string): Promise<DatabaseUrls>;
   /** A filled database of that scale. */
   fill(scale: number): Promise<World>;
   close(): Promise<void>;
@@ -37,12 +45,13 @@ export async function openCluster(): Promise<BenchCluster> {
     const started = await startCluster({ folder, throwAway: true, flushes: true });
     cluster = started;
     await prepare(started);
+    const database = async (name: string) => {
+      await run(started.urlOf('postgres'), `create database ${name} owner imahoiku template bench_demo`);
+      return { url: started.urlOf(name, 'imahoiku'), superuserUrl: started.urlOf(name) };
+    };
     return {
-      async fill(scale) {
-        const database = `bench_${String(scale).replace('.', '_')}`;
-        await run(started.urlOf('postgres'), `create database ${database} owner imahoiku template bench_demo`);
-        return makeWorld(scale, { url: started.urlOf(database, 'imahoiku'), superuserUrl: started.urlOf(database) });
-      },
+      database,
+      fill: async (scale) => makeWorld(scale, await database(`bench_${String(scale).replace('.', '_')}`)),
       close,
     };
   } catch (error) {
@@ -52,7 +61,7 @@ export async function openCluster(): Promise<BenchCluster> {
 }
 
 /** A world of that scale in a database that holds the demo world. */
-export async function makeWorld(scale: number, urls: { url: string; superuserUrl: string }): Promise<World> {
+export async function makeWorld(scale: number, urls: DatabaseUrls): Promise<World> {
   const size = sizeOf(scale);
   const started = performance.now();
   await fillWorld(urls.superuserUrl, size);
