@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { stopOnSignal } from '../src/server/main.ts';
 import { buildIfStale } from '../tools/build.ts';
 import { measureFigures } from './figures/measure-figures.ts';
+import { CALLERS } from './operations/station.ts';
 import { verdicts } from './report/aims.ts';
 import { type Circumstances, resultsPage, rowLine } from './report/page.ts';
 import { runBench } from './run.ts';
@@ -36,10 +37,12 @@ const name = asked.smoke ? 'smoke' : asked.quick ? 'quick' : 'whole';
 const form = forms[name];
 const plan = {
   processes: name === 'smoke' ? [1] : [1, 2],
+  callers: name === 'smoke' ? 1 : CALLERS,
   rounds: Number(asked.rounds ?? form.rounds),
   milliseconds: Number(asked.milliseconds ?? form.milliseconds),
   warmUp: form.warmUp,
   requests: Number(asked.requests ?? form.requests),
+  deafApart: name !== 'smoke',
   only: asked.only ?? '',
   tell: (row: Parameters<typeof rowLine>[0]) => console.log(rowLine(row)),
 };

@@ -18,7 +18,16 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
   await buildIfStale();
   const world = await makeWorld(0.2, await ownDatabase());
   const told: Row[] = [];
-  const plan = { processes: [1], rounds: 1, milliseconds: 0, warmUp: 0, requests: 50, only: '' };
+  const plan = {
+    processes: [1],
+    callers: 1,
+    rounds: 1,
+    milliseconds: 0,
+    warmUp: 0,
+    requests: 50,
+    deafApart: false,
+    only: '',
+  };
   const { rows, memory } = await runBench([world], { ...plan, tell: (row) => told.push(row) });
   expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
   expect(told).toEqual(rows);

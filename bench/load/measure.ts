@@ -1,5 +1,5 @@
 import type { Ask, Operation } from '../operations/operation.ts';
-import { CALLERS, type Station } from '../operations/station.ts';
+import type { Station } from '../operations/station.ts';
 import { databaseCpu, processCpu, residentMegabytes } from './cpu.ts';
 
 /** One turn of one side. */
@@ -41,6 +41,8 @@ export interface Row {
 }
 
 export interface Rounds {
+  /** At once; the smoke run has one. */
+  callers: number;
   rounds: number;
   milliseconds: number;
   warmUp: number;
@@ -52,7 +54,7 @@ export function quantile(values: readonly number[], share: number): number {
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const serversOf = ({ web, deaf, hand }: Station) => [...web, ...deaf, ...hand];
+const serversOf = ({ web, deaf, hand }: Station) => [...new Set([...web, ...deaf, ...hand])];
 const cpuNow = (station: Station) => {
   const { user, system } = process.cpuUsage();
   return {
@@ -63,12 +65,12 @@ const cpuNow = (station: Station) => {
 };
 
 /** All callers ask again as soon as they are answered, until the time is over (each at least once). */
-async function turn(station: Station, ask: Ask, milliseconds: number): Promise<Turn> {
+async function turn(station: Station, ask: Ask, callers: number, milliseconds: number): Promise<Turn> {
   const before = cpuNow(station);
   const started = performance.now();
   const times: number[] = [];
   await Promise.all(
-    Array.from({ length: CALLERS }, async (_, caller) => {
+    Array.from({ length: callers }, async (_, caller) => {
       do {
         const since = performance.now();
         await ask(caller);
@@ -90,21 +92,21 @@ async function turn(station: Station, ask: Ask, milliseconds: number): Promise<T
 export async function measureOperation(
   operation: Operation,
   stations: readonly Station[],
-  { rounds, milliseconds, warmUp }: Rounds,
+  { callers, rounds, milliseconds, warmUp }: Rounds,
 ): Promise<Row[]> {
   const contests = [];
   for (const station of stations) {
     const sides = await operation.prepare(station);
     // Without counting: plans, caches, compiled code.
-    for (const ask of [sides.ours, sides.limit]) await turn(station, ask, warmUp);
+    for (const ask of [sides.ours, sides.limit]) await turn(station, ask, callers, warmUp);
     contests.push({ station, sides, ours: [] as Turn[], limit: [] as Turn[] });
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { station, sides, ours, limit } of contests) {
       const oursFirst = round % 2 === 0;
-      if (oursFirst) ours.push(await turn(station, sides.ours, milliseconds));
-      limit.push(await turn(station, sides.limit, milliseconds));
-      if (!oursFirst) ours.push(await turn(station, sides.ours, milliseconds));
+      if (oursFirst) ours.push(await turn(station, sides.ours, callers, milliseconds));
+      limit.push(await turn(station, sides.limit, callers, milliseconds));
+      if (!oursFirst) ours.push(await turn(station, sides.ours, callers, milliseconds));
     }
   }
   return contests.map(({ station, ours, limit }) => {
@@ -147,7 +149,7 @@ export interface MemoryRun {
 export async function measureMemory(
   operations: readonly Operation[],
   station: Station,
-  requests: number,
+  { callers, requests }: { callers: number; requests: number },
 ): Promise<MemoryRun> {
   const kinds: Ask[] = [];
   for (const operation of operations.filter(({ share }) => share > 0)) {
@@ -161,7 +163,7 @@ export async function measureMemory(
   const megabytes = [residentMegabytes(process?.pid ?? 0)];
   let left = requests;
   await Promise.all(
-    Array.from({ length: CALLERS }, async (_, caller) => {
+    Array.from({ length: callers }, async (_, caller) => {
       while (left > 0) {
         left -= 1;
         if (left % Math.ceil(requests / 10) === 0) megabytes.push(residentMegabytes(process?.pid ?? 0));

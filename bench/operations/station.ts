@@ -28,12 +28,17 @@ export interface Station {
   close(): Promise<void>;
 }
 
-export async function openStation(world: World, processes: number, signingKey: string): Promise<Station> {
+/** `deafApart`: what is made anew has a process of its own; the smoke run asks the one that is there. */
+export async function openStation(
+  world: World,
+  processes: number,
+  { signingKey, deafApart }: { signingKey: string; deafApart: boolean },
+): Promise<Station> {
   const options: ServerOptions = { url: world.url, connections: CALLERS, signingKey, deaf: false };
-  const [web, hand, deaf, postmaster] = await Promise.all([
+  const [web, hand, apart, postmaster] = await Promise.all([
     startServers('web', processes, options),
     startServers('hand-written', processes, options),
-    startServers('web', processes === 1 ? 1 : 0, { ...options, deaf: true }),
+    startServers('web', deafApart && processes === 1 ? 1 : 0, { ...options, deaf: true }),
     postmasterOf(world.url),
   ]);
   // Kept open: a process that ended would take its CPU time with it.
@@ -57,7 +62,7 @@ export async function openStation(world: World, processes: number, signingKey: s
     people: peopleOf(world.size),
     processes,
     web,
-    deaf,
+    deaf: deafApart ? apart : web,
     hand,
     pool,
     postmaster,
@@ -73,7 +78,7 @@ export async function openStation(world: World, processes: number, signingKey: s
     async close() {
       for (const line of lines) line.close();
       await pool.end();
-      await Promise.all([...web, ...deaf, ...hand].map((server) => server.stop()));
+      await Promise.all([...web, ...apart, ...hand].map((server) => server.stop()));
     },
   };
 }
