@@ -43,6 +43,7 @@ export class Line {
     const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
     if (method === 'POST') lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
     for (const name in headers) lines.push(`${name}: ${headers[name]}`);
+    if (this.#socket.destroyed) return Promise.reject(new Error('the connection is closed'));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);

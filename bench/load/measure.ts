@@ -8,8 +8,9 @@ interface Turn {
   rate: number;
   /** CPU milliseconds in all, by who used them. */
   cpu: { servers: number; database: number; callers: number };
-  /** Milliseconds of each request. */
+  /** Milliseconds of each request that was answered well. */
   times: number[];
+  failed: number;
 }
 
 export interface Cost {
@@ -35,6 +36,8 @@ export interface Row {
   limit: string;
   limit_rate: number;
   limit_cpu: number;
+  /** Requests of ours that were refused or broke: a long run goes on, and says so. */
+  failed: number;
   /** Of the rates, median of the rounds. */
   ratio: number;
   aim: number | null;
@@ -69,12 +72,19 @@ async function turn(station: Station, ask: Ask, callers: number, milliseconds: n
   const before = cpuNow(station);
   const started = performance.now();
   const times: number[] = [];
+  let failed = 0;
   await Promise.all(
     Array.from({ length: callers }, async (_, caller) => {
       do {
         const since = performance.now();
-        await ask(caller);
-        times.push(performance.now() - since);
+        try {
+          await ask(caller);
+          times.push(performance.now() - since);
+        } catch (error) {
+          failed += 1;
+          // One for each caller may be a busy machine's; more than are answered is broken.
+          if (failed > callers + times.length) throw error;
+        }
       } while (performance.now() - started < milliseconds);
     }),
   );
@@ -85,7 +95,7 @@ async function turn(station: Station, ask: Ask, callers: number, milliseconds: n
     database: after.database - before.database,
     callers: after.callers - before.callers,
   };
-  return { requests: times.length, rate: times.length / seconds, cpu, times };
+  return { requests: times.length, rate: times.length / seconds, cpu, times, failed };
 }
 
 /** One operation in all worlds, turn by turn with its limit, so that a busy moment meets every side. */
@@ -125,6 +135,7 @@ export async function measureOperation(
       limit: operation.limit,
       limit_rate: median(limit.map(({ rate }) => rate)),
       limit_cpu: total(Object.values(costOf(limit))),
+      failed: total(ours.map(({ failed }) => failed)),
       ratio: median(ours.map(({ rate }, round) => rate / (limit[round]?.rate ?? Number.NaN))),
       aim: operation.aim,
     };

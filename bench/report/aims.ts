@@ -37,6 +37,7 @@ export function verdicts(measured: Measured): Verdict[] {
     ...fullBranch(rows),
     ...growth(rows),
     slowest(rows),
+    everyAnswer(rows),
     ...twoProcesses(measured),
     ...memoryAndWorld(measured),
   ];
@@ -103,6 +104,16 @@ function slowest(rows: readonly Row[]): Verdict {
     aim: '< 10',
     measured: over.length === 0 ? least : `${over.length} of ${rows.length} rows over; ${least}`,
     held: over.length === 0,
+  };
+}
+
+function everyAnswer(rows: readonly Row[]): Verdict {
+  const failing = rows.filter(({ failed }) => failed > 0);
+  return {
+    what: 'requests that were not answered well',
+    aim: '0',
+    measured: failing.length === 0 ? '0' : failing.map((row) => `${row.failed} (${scaled(row)})`).join(', '),
+    held: failing.length === 0,
   };
 }
 
