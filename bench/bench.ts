@@ -34,7 +34,9 @@ const forms = {
   smoke: { scales: [0.2], rounds: 1, milliseconds: 0, warmUp: 0, requests: 100, branches: 2 },
 };
 const name = asked.smoke ? 'smoke' : asked.quick ? 'quick' : 'whole';
-const form = forms[name];
+const isPart = asked.scales !== undefined || asked.only !== undefined || name === 'smoke';
+const { requests, branches } = forms.quick;
+const form = isPart && name === 'whole' ? { ...forms.whole, requests, branches } : forms[name];
 const plan = {
   processes: name === 'smoke' ? [1] : [1, 2],
   callers: name === 'smoke' ? 1 : CALLERS,
@@ -46,7 +48,6 @@ const plan = {
   only: asked.only ?? '',
   tell: (row: Parameters<typeof rowLine>[0]) => console.log(rowLine(row)),
 };
-const isPart = asked.scales !== undefined || asked.only !== undefined || name === 'smoke';
 
 const started = { at: performance.now(), load: loadavg()[0] ?? 0 };
 await buildIfStale();

@@ -32,6 +32,7 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
   expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
   expect(told).toEqual(rows);
   for (const { failed, rate, ratio } of rows) expect([failed, rate > 0, ratio > 0]).toEqual([0, true, true]);
+  expect(memory.failed).toBe(0);
   expect(memory.megabytes.length).toBeGreaterThan(1);
   const figures = { branches: 2, costs: await measureFigures(await ownDatabase(), 2, 1) };
   expect(figures.costs.length).toBe(4);

@@ -151,10 +151,14 @@ function costOf(played: readonly Turn[]): Cost {
 export interface MemoryRun {
   scale: number;
   requests: number;
+  failed: number;
   seconds: number;
   /** Megabytes of the web process before, at each tenth, and at the end. */
   megabytes: number[];
 }
+
+/** More are no busy moment any more. */
+const MOST_FAILURES = 100;
 
 /** Many requests of all kinds to one web process, by each operation's share. */
 export async function measureMemory(
@@ -173,15 +177,21 @@ export async function measureMemory(
   const [process] = station.web;
   const megabytes = [residentMegabytes(process?.pid ?? 0)];
   let left = requests;
+  let failed = 0;
   await Promise.all(
     Array.from({ length: callers }, async (_, caller) => {
       while (left > 0) {
         left -= 1;
         if (left % Math.ceil(requests / 10) === 0) megabytes.push(residentMegabytes(process?.pid ?? 0));
-        await mixed[left % mixed.length]?.(caller);
+        try {
+          await mixed[left % mixed.length]?.(caller);
+        } catch (error) {
+          failed += 1;
+          if (failed > MOST_FAILURES) throw error;
+        }
       }
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  return { scale: station.world.size.scale, requests, seconds, megabytes };
+  return { scale: station.world.size.scale, requests, failed, seconds, megabytes };
 }
