@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { summedFigures } from '../../src/domain/money/figures/figure-list.ts';
 
-export const NOW = new Date('2026-11-16T09:00:00Z');
+/** Six in the evening: the day is all but over. */
+export const FIGURES_NOW = new Date('2026-11-16T09:00:00Z');
 /** A branch's day: so many reserves of one child, each paid by two lines. */
 const reservesADay = 15;
 const hours = 'array[0,0,0,0,0,0,0,60,180,300,420,480,480,480,420,420,360,240,120,30,0,0,0,0]';
 
 /** Branches with a year of kept sums, today's reserves (made live), some changed days, and a month of lines of the books. */
-export async function fillFigures(superuserUrl: string, branches: number): Promise<Record<string, number>> {
+export async function fillFigures(superuserUrl: string, branches: number): Promise<void> {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   const families = branches * 100;
@@ -56,10 +57,6 @@ export async function fillFigures(superuserUrl: string, branches: number): Promi
     await client.query(`insert into app.figure_changes (branch_id, date)
       select 1000 + n, date '2026-11-16' - n % 20 from generate_series(1, ${Math.min(branches, 200)}) n`);
     await client.query('vacuum analyze');
-    const { rows } = await client.query(`select (select count(*) from app.branch_day_figures)::integer as kept,
-      (select count(*) from reserves)::integer as reserves, (select count(*) from app.payment_lines)::integer as lines,
-      (pg_relation_size('app.branch_day_figures') / 1000000)::integer as megabytes`);
-    return rows[0];
   } finally {
     await client.end();
   }

@@ -7,6 +7,9 @@ const statOf = (pid: string | number): number[] =>
     .split(' ')
     .map(Number);
 
+/** A tick of the kernel's accounts is 10 ms on every Linux we run on. */
+const TICK_MS = 10;
+
 /** Every backend is a child of the postmaster. */
 export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client(url);
@@ -33,5 +36,17 @@ export function databaseCpu(postmaster: number): number {
       // It ended meanwhile.
     }
   }
-  return ticks * 10;
+  return ticks * TICK_MS;
+}
+
+/** CPU milliseconds of one process so far. */
+export function processCpu(pid: number): number {
+  const fields = statOf(pid);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * TICK_MS;
+}
+
+/** Megabytes of memory a process holds now. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
 }

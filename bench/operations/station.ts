@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { bearerTokens } from '../../src/server/bearer-tokens.ts';
+import { parseConfig } from '../../src/server/config.ts';
+import { postmasterOf } from '../load/cpu.ts';
+import { Line } from '../load/line.ts';
+import type { ServerOptions } from '../servers/served.ts';
+import { type RunningProcess, startServers } from '../servers/start.ts';
+import { NOW, peopleOf } from '../world/size.ts';
+import type { World } from '../world/worlds.ts';
+
+export const CALLERS = 8;
+
+/** One world with the processes that serve it, and the callers' connections. */
+export interface Station {
+  world: World;
+  people: ReturnType<typeof peopleOf>;
+  processes: number;
+  web: RunningProcess[];
+  /** The same program that keeps no page; one, whatever the number of web processes. */
+  deaf: RunningProcess[];
+  hand: RunningProcess[];
+  /** For bare SQL: as many connections as callers. */
+  pool: pg.Pool;
+  postmaster: number;
+  tokenOf(uid: string, role: 'user' | 'staff'): Promise<string>;
+  /** A kept connection for each caller, to the processes in turn. */
+  linesTo(processes: readonly RunningProcess[]): Line[];
+  close(): Promise<void>;
+}
+
+/** `deafApart`: what is made anew has a process of its own; the smoke run asks the one that is there. */
+export async function openStation(
+  world: World,
+  processes: number,
+  { signingKey, deafApart }: { signingKey: string; deafApart: boolean },
+): Promise<Station> {
+  const options: ServerOptions = { url: world.url, connections: CALLERS, signingKey, deaf: false };
+  const [web, hand, apart, postmaster] = await Promise.all([
+    startServers('web', processes, options),
+    startServers('hand-written', processes, options),
+    startServers('web', deafApart && processes === 1 ? 1 : 0, { ...options, deaf: true }),
+    postmasterOf(world.url),
+  ]);
+  // Kept open: a process that ended would take its CPU time with it.
+  const pool = new pg.Pool({
+    connectionString: world.url,
+    max: CALLERS,
+    idleTimeoutMillis: 0,
+    options: `-c app.now=${NOW.toISOString()}`,
+  });
+  // The cluster may be stopped first (Ctrl-C).
+  pool.on('error', () => {});
+  const { PUBLIC_URL } = parseConfig({
+    DATABASE_URL: world.url,
+    AUTH_SIGNING_KEY: signingKey,
+    GOOGLE_SERVICE_ACCOUNT: '{}',
+  });
+  const bearer = await bearerTokens(signingKey, PUBLIC_URL, { now: () => NOW }, () => false);
+  const lines: Line[] = [];
+  return {
+    world,
+    people: peopleOf(world.size),
+    processes,
+    web,
+    deaf: deafApart ? apart : web,
+    hand,
+    pool,
+    postmaster,
+    tokenOf: (uid, role) => bearer.issue({ uid, role, session_id: '00000000-0000-4000-8000-000000000000' }),
+    linesTo(targets) {
+      const opened = Array.from({ length: CALLERS }, (_, caller) => {
+        const { port } = targets[caller % targets.length] ?? { port: 0 };
+        return new Line(port);
+      });
+      lines.push(...opened);
+      return opened;
+    },
+    async close() {
+      for (const line of lines) line.close();
+      await pool.end();
+      await Promise.all([...web, ...apart, ...hand].map((server) => server.stop()));
+    },
+  };
+}

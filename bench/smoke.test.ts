@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../db/testing/database.ts';
+import { buildIfStale } from '../tools/build.ts';
+import { measureFigures } from './figures/measure-figures.ts';
+import type { Row } from './load/measure.ts';
+import { operations } from './operations/list.ts';
+import { resultsPage } from './report/page.ts';
+import { runBench } from './run.ts';
+import { makeWorld } from './world/worlds.ts';
+
+const ownDatabase = async () => {
+  const { url } = await testDatabase();
+  return { url, superuserUrl: url.replace('imahoiku@', 'postgres@') };
+};
+
+/** `npm run bench -- --smoke` on the tests' cluster: every benchmark asks and is answered. Nothing is said of how fast. */
+it('runs every benchmark once, on a tiny world that is right', async () => {
+  await buildIfStale();
+  const world = await makeWorld(0.2, await ownDatabase());
+  const told: Row[] = [];
+  const plan = {
+    processes: [1],
+    callers: 1,
+    rounds: 1,
+    milliseconds: 0,
+    warmUp: 0,
+    requests: 50,
+    deafApart: false,
+    only: '',
+  };
+  const { rows, memory } = await runBench([world], { ...plan, tell: (row) => told.push(row) });
+  expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
+  expect(told).toEqual(rows);
+  for (const { failed, rate, ratio } of rows) expect([failed, rate > 0, ratio > 0]).toEqual([0, true, true]);
+  expect(memory.failed).toBe(0);
+  expect(memory.megabytes.length).toBeGreaterThan(1);
+  const figures = { branches: 2, costs: await measureFigures(await ownDatabase(), 2, 1) };
+  expect(figures.costs.length).toBe(4);
+  const page = resultsPage(
+    { rows, memory, figures, worlds: [world], cores: 2 },
+    { date: '2026-11-16', machine: 'a test', load: [0, 0], minutes: 0, rounds: 1, milliseconds: 0, form: '' },
+  );
+  for (const { name } of operations) expect(page).toContain(`| ${name} |`);
+});
