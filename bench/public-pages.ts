@@ -1,27 +1,96 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemoWorld } from '../db/seed/demo-world.ts';
+import { buildIfStale } from '../tools/build.ts';
 
 /**
  * `/` and `/branches/list`, kept in memory and made anew for each request, against a static file from the same server,
- * turn by turn in one run: `node_modules/.bin/node bench/public-pages.ts` after a build. Writes its section of
- * bench/RESULTS.md.
+ * turn by turn in one run: `node_modules/.bin/node bench/public-pages.ts`. Writes its section of bench/RESULTS.md.
  */
-const ROUNDS = 7;
-const ROUND_MS = 800;
+export type PublicPagesRow = {
+  name: string;
+  perSecond: number;
+  /** Beside the static file by the same encoding: the median of the rounds' own ratios. */
+  ratio: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytes: number;
+};
+
 const CALLERS = 8;
 const NOW = new Date('2026-11-16T01:00:00Z');
-const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
 type Target = { name: string; port: number; path: string; encoding?: 'gzip' };
+type Round = { perSecond: number; times: number[] };
 
-function get({ port, path, encoding }: Target): Promise<number> {
+/** Each target for `seconds` in each of `rounds`, at least one request of every caller. */
+export async function measurePublicPages(how: { seconds: number; rounds: number }): Promise<PublicPagesRow[]> {
+  await buildIfStale();
+  const folder = mkdtempSync(join(tmpdir(), 'imahoiku-bench-'));
+  const cluster = await startCluster({ folder, throwAway: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  let worker: Worker | undefined;
+  try {
+    const admin = new pg.Client(cluster.urlOf('postgres'));
+    await admin.connect();
+    await createAppDatabase(admin, 'bench');
+    await admin.end();
+    const url = cluster.urlOf('bench', 'imahoiku');
+    await migrate(url);
+    await seedDemoWorld(url, NOW);
+    const server = new Worker(new URL('./public-pages/server.ts', import.meta.url), {
+      workerData: { url, now: NOW.toISOString() },
+    });
+    worker = server;
+    const ports = await new Promise<{ cached: number; uncached: number }>((resolve, reject) => {
+      server.once('message', resolve);
+      server.once('error', reject);
+    });
+    return await measure(await targetsOf(agent, ports), agent, how);
+  } finally {
+    agent.destroy();
+    await worker?.terminate();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function targetsOf(agent: Agent, { cached, uncached }: { cached: number; uncached: number }): Promise<Target[]> {
+  const home = await get({ name: '', port: cached, path: '/', encoding: 'gzip' }, agent);
+  const still = { port: cached, path: fileLike(home) };
+  return [
+    { name: 'static file', ...still },
+    { name: '`/` kept', port: cached, path: '/' },
+    { name: '`/branches/list` kept', port: cached, path: '/branches/list' },
+    { name: 'static file, gzip', ...still, encoding: 'gzip' },
+    { name: '`/` kept, gzip', port: cached, path: '/', encoding: 'gzip' },
+    { name: '`/branches/list` kept, gzip', port: cached, path: '/branches/list', encoding: 'gzip' },
+    { name: '`/` made anew, its data as they were', port: uncached, path: '/' },
+    { name: '`/branches/list` made anew, its data as they were', port: uncached, path: '/branches/list' },
+    // Addresses with a query are rendered each time (src/web/entry.server.tsx).
+    { name: '`/` made anew and rendered', port: uncached, path: '/?rendered' },
+    { name: '`/branches/list` made anew and rendered', port: uncached, path: '/branches/list?rendered' },
+  ];
+}
+
+/** The script or style sheet of the build that is nearest to so many bytes by gzip. */
+function fileLike(bytes: number): string {
+  const folder = join(import.meta.dirname, '../build/client/assets');
+  const far = (name: string) => Math.abs(statSync(join(folder, name)).size - bytes);
+  const [nearest = ''] = readdirSync(folder)
+    .filter((name) => /\.(js|css)\.gz$/.test(name))
+    .sort((left, right) => far(left) - far(right));
+  return `/assets/${nearest.replace(/\.gz$/, '')}`;
+}
+
+function get({ port, path, encoding }: Target, agent: Agent): Promise<number> {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
@@ -38,35 +107,54 @@ function get({ port, path, encoding }: Target): Promise<number> {
   });
 }
 
-async function rate(target: Target): Promise<number> {
+async function round(target: Target, agent: Agent, seconds: number): Promise<Round> {
   const start = performance.now();
-  let answered = 0;
-  const loop = async () => {
-    while (performance.now() - start < ROUND_MS) {
-      await get(target);
-      answered += 1;
-    }
+  const times: number[] = [];
+  const caller = async () => {
+    do {
+      const asked = performance.now();
+      await get(target, agent);
+      times.push(performance.now() - asked);
+    } while (performance.now() - start < seconds * 1000);
   };
-  await Promise.all(Array.from({ length: CALLERS }, loop));
-  return answered / ((performance.now() - start) / 1000);
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return { perSecond: times.length / ((performance.now() - start) / 1000), times };
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-
-async function measure(targets: readonly Target[]): Promise<string[]> {
-  const sizes = await Promise.all(targets.map(get));
-  const rates = targets.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, target] of targets.entries()) rates[index]?.push(await rate(target));
+async function measure(
+  targets: readonly Target[],
+  agent: Agent,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<PublicPagesRow[]> {
+  const measured = targets.map((target) => ({ target, bytes: 0, rounds: [] as Round[] }));
+  for (const each of measured) each.bytes = await get(each.target, agent);
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const each of measured) each.rounds.push(await round(each.target, agent, seconds));
   }
-  const still = rates[0] ?? [];
-  return targets.map(({ name }, index) => {
-    const own = rates[index] ?? [];
-    const ratio = median(own.map((value, round) => value / (still[round] ?? 1)));
-    return `| ${name} | ${Math.round(median(own))} | ${ratio.toFixed(2)} | ${sizes[index]} |`;
+  return measured.map(({ target, bytes, rounds: own }) => {
+    const still = measured.find(
+      (other) => other.target.name.startsWith('static') && other.target.encoding === target.encoding,
+    );
+    const times = own.flatMap((one) => one.times);
+    return {
+      name: target.name,
+      perSecond: at(
+        0.5,
+        own.map((one) => one.perSecond),
+      ),
+      ratio: at(
+        0.5,
+        own.map((one, turn) => one.perSecond / (still?.rounds[turn]?.perSecond ?? 1)),
+      ),
+      p50Ms: at(0.5, times),
+      p99Ms: at(0.99, times),
+      bytes,
+    };
   });
 }
+
+const at = (share: number, values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
 
 function writeSection(title: string, text: string): void {
   const file = join(import.meta.dirname, 'RESULTS.md');
@@ -75,50 +163,25 @@ function writeSection(title: string, text: string): void {
   writeFileSync(file, `${[...others, `## ${title}\n\n${text}`].join('\n\n').trimEnd()}\n`);
 }
 
-const startLoad = loadavg()[0] ?? 0;
-const folder = mkdtempSync(join(tmpdir(), 'imahoiku-bench-'));
-const cluster = await startCluster({ folder, throwAway: true });
-try {
-  const admin = new pg.Client(cluster.urlOf('postgres'));
-  await admin.connect();
-  await createAppDatabase(admin, 'bench');
-  await admin.end();
-  const url = cluster.urlOf('bench', 'imahoiku');
-  await migrate(url);
-  await seedDemoWorld(url, NOW);
-  const worker = new Worker(new URL('./public-pages/server.ts', import.meta.url), {
-    workerData: { url, now: NOW.toISOString() },
-  });
-  const ports = await new Promise<{ cached: number; uncached: number }>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-  const assets = readdirSync(join(import.meta.dirname, '../build/client/assets'));
-  const css = assets.find((name) => name.endsWith('.css'));
-  if (css === undefined) throw new Error('No style sheet under build/client/assets: run npm run build first');
-  const lines = await measure([
-    { name: 'static file (the style sheet)', port: ports.cached, path: `/assets/${css}` },
-    { name: '`/` kept', port: ports.cached, path: '/' },
-    { name: '`/branches/list` kept', port: ports.cached, path: '/branches/list' },
-    { name: 'static file, gzip', port: ports.cached, path: `/assets/${css}`, encoding: 'gzip' },
-    { name: '`/` kept, gzip', port: ports.cached, path: '/', encoding: 'gzip' },
-    { name: '`/branches/list` kept, gzip', port: ports.cached, path: '/branches/list', encoding: 'gzip' },
-    { name: '`/` made anew', port: ports.uncached, path: '/' },
-    { name: '`/branches/list` made anew', port: ports.uncached, path: '/branches/list' },
-  ]);
-  const text = `Answers per second, ${CALLERS} callers, median of ${ROUNDS} rounds of ${ROUND_MS} ms turn by turn; ${availableParallelism()} cores shared by callers, server and
-PostgreSQL (load average ${startLoad.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after). Kept pages are joined with the request's own nonce, with gzip too:
-compressed once, the nonce put in between (page-cache/zipped-page.ts); made anew means queries and server
-rendering for every request. Run it: \`node_modules/.bin/node bench/public-pages.ts\`.
+async function main(): Promise<void> {
+  const how = { seconds: 0.8, rounds: 7 };
+  const before = loadavg()[0] ?? 0;
+  const rows = await measurePublicPages(how);
+  const lines = rows.map(
+    ({ name, perSecond, ratio, p50Ms, p99Ms, bytes }) =>
+      `| ${name} | ${Math.round(perSecond)} | ${ratio.toFixed(2)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${bytes} |`,
+  );
+  const text = `Answers per second, ${CALLERS} callers, median of ${how.rounds} rounds of ${how.seconds} s turn by turn, ${new Date().toISOString().slice(0, 10)}; ${availableParallelism()} cores
+(${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB) shared by callers, server and PostgreSQL; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after.
+The static file is the one of the build nearest in size to \`/\` by gzip. Made anew: nothing is kept and every request asks
+the database; a page whose data are what they were is not rendered again (decision 52), the last two rows are rendered
+each time. Run it: \`node_modules/.bin/node bench/public-pages.ts\`.
 
-| what | per second | beside the static file | bytes |
-| --- | --- | --- | --- |
+| what | per second | beside the static file | p50 ms | p99 ms | bytes |
+| --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}`;
   writeSection('Public pages', text);
   console.log(text);
-  agent.destroy();
-  await worker.terminate();
-} finally {
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
