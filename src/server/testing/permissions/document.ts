@@ -1,6 +1,6 @@
-import { routes } from '../../../domain/routing/routes.ts';
-import { navigationGuard } from '../../../domain/routing/navigation-guard.ts';
 import type { FunctionName } from '../../../contract/functions/functions.ts';
+import { navigationGuard } from '../../../domain/routing/navigation-guard.ts';
+import { routes } from '../../../domain/routing/routes.ts';
 import { callerOf } from './function-calls.ts';
 import { type HttpRoute, httpRoutes } from './http-routes.ts';
 import type { Operation, Sight } from './operation-calls.ts';
@@ -21,7 +21,7 @@ export type Door = Readonly<Record<(typeof doorPersons)[number], boolean>>;
 
 export interface Found {
   functions: readonly { name: FunctionName; door: Door; foreign: string }[];
-  operations: readonly { operation: Operation; sights: Readonly<Record<PersonName, Sight>> }[];
+  operations: readonly { operation: Operation; sights: Readonly<Partial<Record<PersonName, Sight>>> }[];
   routes: ReadonlyMap<string, readonly string[]>;
   calls: number;
 }
@@ -31,9 +31,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const yes = (allowed: boolean): string => (allowed ? 'yes' : '–');
 const sightWords: Readonly<Record<Sight, string>> = {
   refused: '–',
-  'nothing of it': 'not this family',
+  'nothing of it': '·',
   'sees the family': 'yes',
 };
+
+const sightOf = (sight: Sight | undefined): string => (sight === undefined ? '' : sightWords[sight]);
 
 /** docs/security/permissions.md, from what the test saw. */
 export function permissionsText({ functions, operations, routes: asked, calls }: Found): string {
@@ -62,15 +64,17 @@ ${table(
 
 ## Operations of the data API
 Asked with the family's ids in every variable that names a row, and with empty filters. *yes*: something of the family was
-in the answer. *not this family*: answered without it. –: refused.
+in the answer. ·: answered with nothing of it. –: refused. What writes was asked by outsiders alone;
+staff and tablets elsewhere see no more than their manager.
 
 ${table(
   ['operation', ...persons],
-  operations.map(({ operation, sights }) => [operation.name, ...persons.map((who) => sightWords[sights[who]])]),
+  operations.map(({ operation, sights }) => [operation.name, ...persons.map((who) => sightOf(sights[who]))]),
 )}
 
 ## Routes
-HTTP status of a request without the route's own proof, with the person's bearer token if there is one.
+HTTP status of a request without the route's own proof, with the person's bearer token if there is one; empty where only
+a visitor asked (a stream that would stay open, a sign-out, the cost of a password's hash).
 
 ${table(
   ['route', 'for', 'proof', ...persons, 'shown by'],

@@ -8,9 +8,7 @@ export interface Own {
 }
 
 /** Tables that a call writes whoever makes it: sessions, limits, the log of what staff did. */
-const ofCalls: ReadonlySet<string> = new Set([
-  'auth.rate_limits',
-]);
+const ofCalls: ReadonlySet<string> = new Set(['auth.rate_limits']);
 
 type Row = Record<string, unknown>;
 export type Footprint = ReadonlyMap<string, ReadonlyMap<string, Row>>;

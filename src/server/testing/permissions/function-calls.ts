@@ -83,10 +83,17 @@ export function attemptsOf(
     const variants: (readonly IdPath[])[] = alike(name, who)
       ? [theirs.slice(0, claimPaths.length === claims.length ? 1 : undefined)]
       : [
-      ...(claimPaths.length === claims.length ? [] : [theirs]),
-      ...(theirs.length > 1 ? theirs.map((each) => [each]) : []),
-      ...(atDesk ? [theirs.filter(({ name: field }) => !/^branch_ids?$/.test(field) && !(claims.includes(field) && claimPaths.length === claims.length))] : []),
-    ];
+          ...(claimPaths.length === claims.length ? [] : [theirs]),
+          ...(theirs.length > 1 ? theirs.map((each) => [each]) : []),
+          ...(atDesk
+            ? [
+                theirs.filter(
+                  ({ name: field }) =>
+                    !/^branch_ids?$/.test(field) && !(claims.includes(field) && claimPaths.length === claims.length),
+                ),
+              ]
+            : []),
+        ];
     const seen = new Set<string>();
     return variants.flatMap((wanted) => {
       const ids = wanted.map(({ path }) => path.join('.')).join(' ');

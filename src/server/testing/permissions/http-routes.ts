@@ -12,8 +12,8 @@ export interface HttpRoute {
   proof: string;
   url: string;
   body?: unknown;
-  /** A stream stays open for whom it is for: only the others ask. */
-  stream?: true;
+  /** Only a visitor asks: a stream would stay open, a sign-out would end what the others ask with. */
+  visitorOnly?: true;
   /** Shows who is let in with the proof, and that a changed, late or other one is refused. */
   test: string;
 }
@@ -43,7 +43,8 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     url: '/metrics',
     test: 'src/server/http/metrics.test.ts',
   },
-  'GET /health': { ...everybody, url: '/health', test: health },
+  // 503 where no worker runs, as in the tests: what it says is the health test's.
+  'GET /health': { ...everybody, url: '/health', visitorOnly: true, test: health },
   'GET /healthz': { ...everybody, url: '/healthz', test: health },
   'GET /readyz': { ...everybody, url: '/readyz', test: health },
   'GET /.well-known/jwks.json': { ...everybody, url: '/.well-known/jwks.json', test: auth },
@@ -135,6 +136,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: `address and password; ${ownSite}`,
     url: '/auth/password',
     body: { ...email, password: 'x' },
+    visitorOnly: true,
     test: auth,
   },
   'POST /auth/password_reset': { ...everybody, url: '/auth/password_reset', body: email, test: reset },
@@ -150,6 +152,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'a token good once',
     url: '/auth/password_reset/confirm',
     body: { token: 'x', password: 'a-long-password' },
+    visitorOnly: true,
     test: reset,
   },
   'POST /auth/refresh': {
@@ -165,7 +168,6 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'bearer token',
     url: '/auth/sign_out_everywhere',
     body: {},
-    // Would end the sessions of whoever asks.
     visitorOnly: true,
     test: auth,
   },
@@ -174,6 +176,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: `address and password, and the second step where it is set; ${ownSite}`,
     url: '/auth/staff',
     body: { email: 'honbu@example.jp', password: 'x' },
+    visitorOnly: true,
     test: auth,
   },
   'POST /auth/staff/second_step': {
@@ -273,12 +276,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export async function askRoute(
   app: TestApp,
   tokens: Tokens,
-  [route, { url, body, stream }]: [string, HttpRoute],
+  [route, { url, body, visitorOnly }]: [string, HttpRoute],
 ): Promise<{ statuses: string[]; tells: PersonName[] }> {
   const tells: PersonName[] = [];
   const statuses = await Promise.all(
     persons.map(async (who) => {
-      if (stream && who !== 'visitor') return '';
+      if (visitorOnly && who !== 'visitor') return '';
       const token = tokens[who];
       const answer = await app.server.inject({
         method: route.split(' ')[0] as Method,

@@ -1,5 +1,5 @@
-import type { TestApp } from '../app.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
+import type { TestApp } from '../app.ts';
 
 /** The family whose rows are asked for, and the branch it goes to. */
 export const asked = { uid: 'demo-sato', customer_id: 1, branch_id: 2 } as const;
