@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '../../testing/fuzz/hostile.ts';
 import { fuzzPeople, type Person } from '../../testing/fuzz/people.ts';
-import { fuzzSettings } from '../../testing/fuzz/settings.ts';
+import { fuzzSettings, fuzzTimeout } from '../../testing/fuzz/settings.ts';
 
 const app = await testApp({
   emulators: true,
@@ -68,7 +68,7 @@ describe('functions and whatever a client sends', () => {
       }
     }
     expect(broken).toEqual([]);
-  }, 400_000);
+  }, fuzzTimeout);
 
   it('never answer 500 or more to anything else', async () => {
     const settings = fuzzSettings(600);
@@ -78,5 +78,5 @@ describe('functions and whatever a client sends', () => {
       }),
       settings,
     );
-  }, 400_000);
+  }, fuzzTimeout);
 });
