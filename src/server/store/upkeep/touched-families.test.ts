@@ -60,3 +60,16 @@ it('counts nothing outside the time', async () => {
   const families = await touchedFamilies(database, now, earlier);
   expect(families.filter((each) => each.changed || each.health_read)).toEqual([]);
 });
+
+it('names for a lost tablet who stood on its roll, and what was done with it', async () => {
+  const { rows } = await app.pool.query<{ id: number }>(
+    "insert into tablets (branch_id, name, registered_by) values (2, '玄関', 2) returning id",
+  );
+  const families = await touchedFamilies(database, now, { ...leak, account_uid: null, tablet_id: rows[0]?.id ?? 0 });
+  const { rows: today } = await app.pool.query<{ customer_id: number }>(
+    "select distinct customer_id from reserves where branch_id = 2 and reserve_date = '2026-11-16'",
+  );
+  expect(today.length).toBeGreaterThan(0);
+  const seen = families.filter((each) => each.could_be_seen).map(({ customer_id }) => customer_id);
+  expect(seen.sort()).toEqual(today.map(({ customer_id }) => customer_id).sort());
+});

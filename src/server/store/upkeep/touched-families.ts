@@ -17,7 +17,7 @@ export interface TouchedFamily {
   health_read: boolean;
   /** Rows of the family were changed or entered. */
   changed: boolean;
-  /** The policies show the family to the account today. What is merely read leaves no trace but the health card. */
+  /** The policies show the family to the account today, or it stood on the tablet's roll. Reading leaves no trace but for the health card. */
   could_be_seen: boolean;
   first_at: Date | null;
   last_at: Date | null;
@@ -47,6 +47,17 @@ async function seenBy(database: Pick<Database, 'asRole'>, now: Date, uid: string
   return JSON.parse(ids ?? '[]') as number[];
 }
 
+/** Who stood on the roll of the tablet's branch in those days: it shows them to whoever holds the tablet. */
+async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date): Promise<number[]> {
+  const { rows } = await db.query<{ customer_id: number }>(
+    `select distinct r.customer_id from reserves r join tablets t on t.branch_id = r.branch_id
+     where t.id = $1 and r.reserve_date between ($2::timestamptz at time zone 'Asia/Tokyo')::date
+       and ($3::timestamptz at time zone 'Asia/Tokyo')::date`,
+    [tablet_id, from, until],
+  );
+  return rows.map(({ customer_id }) => customer_id);
+}
+
 /**
  * The families a leak may have touched (docs/security/incident.md): by what staff changed (audit_logs), by the health
  * cards that were opened (child_health_reads), and by what the account can see at all.
@@ -56,8 +67,9 @@ export async function touchedFamilies(
   now: Date,
   { account_uid, tablet_id, from, until }: Leak,
 ): Promise<TouchedFamily[]> {
-  const seen = account_uid === null ? [] : await seenBy(database, now, account_uid);
+  const byAccount = account_uid === null ? [] : await seenBy(database, now, account_uid);
   return database.read(now, async (db) => {
+    const seen = [...byAccount, ...(tablet_id === null ? [] : await onRolls(db, tablet_id, from, until))];
     const { rows } = await db.query<TouchedFamily>(
       `with acts as (
          select l.created_at as at, l.table_name, l.record_id, coalesce(l.after, l.before, '{}') as content
@@ -74,7 +86,7 @@ export async function touchedFamilies(
          select r.read_hour, true, null, r.child_id, null, null
          from child_health_reads r join accounts a on a.id = r.account_id
          -- Noted by the hour: the hour in which the leak began counts.
-         where a.uid = $1 and r.read_hour >= date_trunc('hour', $3::timestamptz) and r.read_hour < $4
+         where (a.uid = $1 or r.branch_id = (select branch_id from tablets where id = $2)) and r.read_hour >= date_trunc('hour', $3::timestamptz) and r.read_hour < $4
        ), touched as (
          select at, health, coalesce(n.customer_id, k.customer_id, s.customer_id, cr.customer_id) as customer_id
          from named n
