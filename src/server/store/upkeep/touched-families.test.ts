@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { accountForLeak, touchedFamilies } from './touched-families.ts';
@@ -72,4 +75,16 @@ it('names for a lost tablet who stood on its roll, and what was done with it', a
   expect(today.length).toBeGreaterThan(0);
   const seen = families.filter((each) => each.could_be_seen).map(({ customer_id }) => customer_id);
   expect(seen.sort()).toEqual(today.map(({ customer_id }) => customer_id).sort());
+});
+
+it('is one command, whose file opens in a spreadsheet', async () => {
+  const tool = join(import.meta.dirname, '..', '..', '..', '..', 'tools', 'security', 'touched-families.ts');
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [tool, ...words], { env: { DATABASE_URL: app.config.DATABASE_URL } });
+  const { stdout, stderr } = await run('--account', 'demo-minato-staff', '--from', from.toISOString());
+  expect(stdout).toMatch(/^\ufeffcustomer_id,name,email,tel,health_read,changed,could_be_seen,first_at,last_at\n/);
+  expect(stdout).toContain('佐藤');
+  expect(stderr).toMatch(/^\d+ families: health card read 1, changed 1, could be seen \d+/);
+  await expect(run('--account', 'nobody', '--from', from.toISOString())).rejects.toThrow('There is no account nobody.');
+  await expect(run('--from', 'yesterday')).rejects.toThrow('npm run touched-families');
 });
