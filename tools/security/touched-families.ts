@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { accountForLeak, touchedFamilies } from '../../src/server/store/upkeep/touched-families.ts';
+import { accountForLeak, familiesOfLeak } from '../../src/server/store/upkeep/touched-families.ts';
 
 const usage = `npm run touched-families -- --account <number, sign-in name or address> [--tablet <number>] --from 2026-11-16T09:00+09:00 [--until …]
   The families a leak may have touched, as CSV on the standard output (docs/security/incident.md). DATABASE_URL names the database.
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const { account: wanted } = values;
     const account = wanted === undefined ? null : await database.read(now, (db) => accountForLeak(db, wanted));
     if (wanted !== undefined && account === null) throw new Misuse(`There is no account ${wanted}.`);
-    const families = await touchedFamilies(database, now, {
+    const families = await familiesOfLeak(database, now, {
       account_uid: account?.uid ?? null,
       tablet_id: values.tablet === undefined ? null : Number(values.tablet),
       from,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { accountForLeak, touchedFamilies } from './touched-families.ts';
+import { accountForLeak, familiesOfLeak } from './touched-families.ts';
 
 const app = await testApp();
 const { database } = app.services;
@@ -44,14 +44,14 @@ it('names whose rows were changed, whose health card was read, and who could be 
      values ($1, 3, 2, 1, date_trunc('hour', $2::timestamptz))`,
     [read.id, now],
   );
-  const families = await touchedFamilies(database, now, leak);
+  const families = await familiesOfLeak(database, now, leak);
   const of = (customer_id: number) => families.find((each) => each.customer_id === customer_id);
   expect(of(changed.customer_id)).toMatchObject({ changed: true, health_read: false, could_be_seen: true });
   expect(of(read.customer_id)).toMatchObject({ changed: false, health_read: true, could_be_seen: true });
   expect(families[0]?.customer_id).toBe(read.customer_id);
   // A family of another branch.
   expect(of(elsewhere.customer_id)).toBeUndefined();
-  const all = await touchedFamilies(database, now, { ...leak, account_uid: 'demo-honbu' });
+  const all = await familiesOfLeak(database, now, { ...leak, account_uid: 'demo-honbu' });
   expect(of(elsewhere.customer_id) ?? all.find((each) => each.customer_id === elsewhere.customer_id)).toMatchObject({
     changed: false,
     could_be_seen: true,
@@ -60,7 +60,7 @@ it('names whose rows were changed, whose health card was read, and who could be 
 
 it('counts nothing outside the time', async () => {
   const earlier = { ...leak, from: new Date(from.getTime() - 86_400_000), until: new Date(from.getTime() - 7_200_000) };
-  const families = await touchedFamilies(database, now, earlier);
+  const families = await familiesOfLeak(database, now, earlier);
   expect(families.filter((each) => each.changed || each.health_read)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it('names for a lost tablet who stood on its roll, and what was done with it', a
   const { rows } = await app.pool.query<{ id: number }>(
     "insert into tablets (branch_id, name, registered_by) values (2, '玄関', 2) returning id",
   );
-  const families = await touchedFamilies(database, now, { ...leak, account_uid: null, tablet_id: rows[0]?.id ?? 0 });
+  const families = await familiesOfLeak(database, now, { ...leak, account_uid: null, tablet_id: rows[0]?.id ?? 0 });
   const { rows: today } = await app.pool.query<{ customer_id: number }>(
     "select distinct customer_id from reserves where branch_id = 2 and reserve_date = '2026-11-16'",
   );

@@ -62,7 +62,7 @@ async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date
  * The families a leak may have touched (docs/security/incident.md): by what staff changed (audit_logs), by the health
  * cards that were opened (child_health_reads), and by what the account can see at all.
  */
-export async function touchedFamilies(
+export async function familiesOfLeak(
   database: Pick<Database, 'asRole' | 'read'>,
   now: Date,
   { account_uid, tablet_id, from, until }: Leak,
