@@ -40,8 +40,7 @@ export default defineConfig({
         test: {
           name: 'database',
           sequence: { groupOrder: 1 },
-          include: ['db/**/*.test.ts', 'src/server/**/*.test.ts', 'soak/**/*.test.ts'],
-          include: ['db/**/*.test.ts', 'src/server/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['db/**/*.test.ts', 'src/server/**/*.test.ts', 'bench/**/*.test.ts', 'soak/**/*.test.ts'],
           globalSetup: ['db/testing/setup.ts'],
           isolate: false,
           expect: { poll: { timeout: 30_000 } },

@@ -28,7 +28,7 @@ const wrongs = (size: Size): Record<string, string> => ({
     and (select count(*) from reserve_details d where d.reserve_id = r.id) <> 1`,
   'detail that does not follow its reserve': `select count(*) from reserve_details d join reserves r on r.id = d.reserve_id
     join children c on c.id = d.child_id where r.id > 1000 and (d.during <> tstzrange(r.start_datetime, r.end_datetime)
-      or d.live <> r.live or d.date_of_birth <> c.date_of_birth or c.customer_id <> r.customer_id)`,
+      or d.live <> r.live or d.branch_id <> r.branch_id or d.date_of_birth <> c.date_of_birth or c.customer_id <> r.customer_id)`,
   'attendance that differs from the reserve': `select count(*) from reserve_details d join reserves r on r.id = d.reserve_id
     where r.id > 1000 and d.attendance_status <> r.childcare_status`,
   'stay that ended without its settlement': `select count(*) from reserves r where id > 1000 and childcare_status = 3

@@ -99,11 +99,11 @@ async function fillReserves(client: pg.Client, { branches, families, reserves, f
       day - interval '9 days', day
     from generate_series(0, 60 * ${FULL_FAMILIES} - 1) n,
       lateral (select (date '2026-11-17' + n / ${FULL_FAMILIES})::timestamp at time zone 'Asia/Tokyo' as day) place`);
-  // What reserve_detail_follows_reserve would write: birth date, time and whether it counts.
+  // What reserve_detail_follows_reserve would write: birth date, time, branch and whether it counts.
   await client.query(`insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
-      during, live, attendance_status, arrived_datetime, left_datetime)
+      during, live, branch_id, attendance_status, arrived_datetime, left_datetime)
     select id, 1000 + 2 * (customer_id - 1000), '2023-06-01', false, false, tstzrange(start_datetime, end_datetime), live,
-      childcare_status, case when childcare_status > 1 then start_datetime end,
+      branch_id, childcare_status, case when childcare_status > 1 then start_datetime end,
       case when childcare_status = 3 then end_datetime end
     from reserves where id > 1000`);
   await client.query(`insert into childcares (reserve_id, branch_id, customer_id, start_datetime, end_datetime,

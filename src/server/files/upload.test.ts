@@ -77,6 +77,26 @@ describe('what is sent', () => {
     expect([tokenExpired.statusCode, tokenExpired.json().error.status]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
+  it('loses whatever a picture carries besides: a page behind it, a script inside it', async () => {
+    const page = '<html><script>alert(1)</script></html>';
+    const behind = Buffer.concat([await photograph(), Buffer.from(page), Buffer.from('PK\u0003\u0004')]);
+    const inside = await sharp(await photograph())
+      .png()
+      .withExif({ IFD0: { ImageDescription: page } })
+      .toBuffer();
+    for (const [bytes, name] of [
+      [behind, 'picture.html'],
+      [inside, '../../picture.svg'],
+    ] as const) {
+      const answer = await upload(app, forMinato, bytes, await tokenOf('manager'), name);
+      expect(answer.json().result).toMatchObject({ status: 'OK' });
+      const shown = await app.server.inject({ url: `/files/${answer.json().result.file_key}/480.webp` });
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(shown.headers['x-content-type-options']).toBe('nosniff');
+      expect(shown.rawPayload.includes('script')).toBe(false);
+    }
+  });
+
   it('leaves no row when it is refused, and one for the sweep when the store fails', async () => {
     const count = async () => (await one('select count(*)::int as n from files')).n;
     const before = await count();

@@ -148,53 +148,60 @@ export async function fuzzPeople(app: TestApp) {
     return made.status === 'OK' ? made.reserve_id : 0;
   };
 
+  /** What a call of the function would be accepted with, but for the ids of whoever calls. */
+  function valuesOf(name: FunctionName): KnownValues & { email: string } {
+    people += 1;
+    const email = `fuzz${people}@example.jp`;
+    return {
+      ...registrationForm(email),
+      ...existing[0],
+      ...times(people),
+      branch_id: 2,
+      password: 'a-long-password',
+      code: 'code',
+      state: 'state',
+      customerId: 'cus_x',
+      priceId: 'price_standard',
+      setup_intent_id: 'seti_x',
+      idempotency_key: randomUUID(),
+      form_token: formTokens.get(formOf(name)) ?? '',
+      website: '',
+      quoted_fee: 0,
+      date: weekday(people),
+      adaptation_date: weekday(people),
+      month: '2026-11',
+      date_from: weekday(people),
+      date_to: weekday(people),
+      at: app.clock.now().toISOString(),
+      start_time: '10:00',
+      end_time: '12:00',
+      open_time: '08:00',
+      close_time: '18:00',
+      extended_open_time: '07:00',
+      extended_close_time: '20:00',
+      reserve_cancellation_id: null,
+      childcare_correction_id: null,
+      amount: 1,
+      pick_up_tel: '09012345678',
+      birth_dates: ['2023-05-05'],
+      date_of_birth: '2023-05-05',
+      accepted_amounts: [],
+      session_id: randomUUID(),
+      // Not the caller's own, whose sessions these functions end.
+      account_id: 3,
+      file_key: randomUUID(),
+      email,
+      ...special[name],
+    };
+  }
+
   return {
+    valuesOf,
     /** A new person who may call the function. */
     async caller(name: FunctionName): Promise<Person> {
-      people += 1;
       const caller: FunctionCaller = functions[name].caller;
-      const email = `fuzz${people}@example.jp`;
-      const general = {
-        ...registrationForm(email),
-        ...existing[0],
-        ...times(people),
-        branch_id: 2,
-        email,
-        password: 'a-long-password',
-        code: 'code',
-        state: 'state',
-        customerId: 'cus_x',
-        priceId: 'price_standard',
-        setup_intent_id: 'seti_x',
-        idempotency_key: randomUUID(),
-        form_token: formTokens.get(formOf(name)) ?? '',
-        website: '',
-        quoted_fee: 0,
-        date: weekday(people),
-        adaptation_date: weekday(people),
-        month: '2026-11',
-        date_from: weekday(people),
-        date_to: weekday(people),
-        at: app.clock.now().toISOString(),
-        start_time: '10:00',
-        end_time: '12:00',
-        open_time: '08:00',
-        close_time: '18:00',
-        extended_open_time: '07:00',
-        extended_close_time: '20:00',
-        reserve_cancellation_id: null,
-        childcare_correction_id: null,
-        amount: 1,
-        pick_up_tel: '09012345678',
-        birth_dates: ['2023-05-05'],
-        date_of_birth: '2023-05-05',
-        accepted_amounts: [],
-        session_id: randomUUID(),
-        // Not the caller's own, whose sessions these functions end.
-        account_id: 3,
-        file_key: randomUUID(),
-        ...special[name],
-      };
+      const general = valuesOf(name);
+      const { email } = general;
       if (caller === 'anyone') return { token: undefined, known: { ...general, child_ids: [], reserve_id: null } };
       if (forNewcomers.includes(name)) {
         const uid = `fuzz-${people}`;

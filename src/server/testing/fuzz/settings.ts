@@ -5,3 +5,6 @@ export function fuzzSettings(usual: number): { numRuns: number; seed: number; en
   console.log(`fuzz: seed ${seed}, ${numRuns} inputs`);
   return { numRuns, seed, endOnFailure: true };
 }
+
+/** The long form ends by itself, however slow the machine. */
+export const fuzzTimeout = process.env.FUZZ_COUNT === undefined ? 400_000 : 86_400_000;
