@@ -1,21 +1,13 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
-import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
-/** Found by whoever looks for the way in; where it leads back to stays out of its address there. */
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'ログイン',
-    description:
-      'LINEまたはメールアドレスでログインし、予約・変更・キャンセルができます。はじめての方の登録もこちらから。',
-    path: '/login',
-    publicUrl: publicUrlOf(matches),
-  });
+export const meta: MetaFunction = () => pageMeta({ title: 'ログイン', noindex: true });
 
 export default function Login() {
   const [search] = useSearchParams();

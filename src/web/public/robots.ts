@@ -7,6 +7,7 @@ const closed = [
   '/registration/',
   '/registration_reserves/',
   '/staff/',
+  '/login',
   '/require_login',
   '/auth/',
   '/v1/',
