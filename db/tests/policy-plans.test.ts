@@ -32,8 +32,9 @@ beforeAll(async () => {
     `insert into reserves (id, branch_id, customer_id, start_datetime, end_datetime, approval_status, cancel_flag,
          current_day_flag, holiday_flag, reserve_amount)
        select n, ${ownBranch}, n, '2026-10-01 01:00Z', '2026-10-01 03:00Z', 1, true, false, false, 2000 from ${ids}`,
-    `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, during, live)
-       select n, n, '2023-06-01', false, false, tstzrange('2026-10-01 01:00Z', '2026-10-01 03:00Z'), false from ${ids}`,
+    `insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, during, live,
+         branch_id)
+       select n, n, '2023-06-01', false, false, tstzrange('2026-10-01 01:00Z', '2026-10-01 03:00Z'), false, ${ownBranch} from ${ids}`,
     `insert into tickets (id, customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime)
        select n, n, (select min(id) from ticket_prices), 1, 1, '2026-10-01', '2027-03-31', '2026-10-01 01:00Z' from ${ids}`,
     `insert into payment_intents (customer_id, payment_type, ticket_id, amount, status, stripe_customer_id,
