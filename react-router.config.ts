@@ -8,6 +8,8 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // One file a page: pieces of a route on their own are more requests, and nothing here is worth a head start.
+  splitRouteModules: false,
   buildEnd: () => compressAssets('build/client'),
 } satisfies Config;
 

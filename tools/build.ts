@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeTurn } from './take-turn.ts';
+import { exceeded, readBudgets, weighBuild } from './web-build/page-budgets.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build', 'stamp');
@@ -14,6 +15,7 @@ const inputs = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'tools/web-build',
   'package-lock.json',
 ];
 
@@ -22,18 +24,21 @@ export async function buildIfStale(): Promise<void> {
   const release = await takeTurn(join(root, '.cache', 'build.pid'));
   try {
     const hash = hashOfInputs();
-    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) build(hash);
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) await build(hash);
   } finally {
     release();
   }
 }
 
-function build(hash: string): void {
+async function build(hash: string): Promise<void> {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   // Whoever asks for it (vitest sets NODE_ENV to test), what is built is what is served.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8', env });
   if (result.status !== 0) throw new Error(`the web could not be built:\n${result.stdout}\n${result.stderr}`);
+  const budgets = readBudgets();
+  const tooHeavy = exceeded(budgets, await weighBuild(join(root, 'build'), budgets));
+  if (tooHeavy.length > 0) throw new Error(`heavier than tools/web-build/page-budgets.json:\n${tooHeavy.join('\n')}`);
   writeFileSync(stamp, hash);
 }
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { settingsContext } from './data/load-context.ts';
+import './design/console.css';
 import { DisplayPieces } from './gallery/display-pieces.tsx';
 import { FormPieces } from './gallery/form-pieces.tsx';
 import { Foundations } from './gallery/foundations.tsx';

@@ -12,13 +12,13 @@ import {
 import { siteIsOpen } from './data/load-site-open.ts';
 import { loadRootData } from './data/root-data.ts';
 import { useSiteOpen } from './data/site-open.ts';
-import './design/app.css';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { NavigationCare } from './layout/navigation-care.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { pageMeta } from './layout/page-meta.ts';
 import { ShareTags } from './layout/share-tags.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { PageStyle } from './page-style.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
 /** Public settings of the server, the company's facts and whether it is open; the same for everybody, so they stay for the whole visit. */
@@ -47,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <ShareTags />
+        <PageStyle />
         <Links />
         <script
           nonce={nonce}

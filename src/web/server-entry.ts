@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { WebPluginOptions } from '../contract/web-plugin.ts';
 import { cspNonceContext, nowContext, queryPublicContext, settingsContext } from './data/load-context.ts';
+import { wholePages } from './rendered-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +15,9 @@ declare module 'fastify' {
     cspNonce?: string;
   }
 }
+
+/** For the build, which weighs it (tools/web-build/page-budgets.ts). */
+export { default as styleSheet } from './design/app.css?inline';
 
 const clientFolder = join(import.meta.dirname, '..', 'client');
 
@@ -104,6 +108,8 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const whole = wholePages.get(response);
+  if (whole !== undefined) return reply.send(whole);
   if (response.body === null) return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }

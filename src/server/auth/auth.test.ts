@@ -83,6 +83,11 @@ describe('sessions', () => {
     expect((await refresh(secondCookie)).statusCode).toBe(401);
   });
 
+  it('are not missed where there never was one', async () => {
+    const answer = await app.post('/auth/refresh', {});
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
   it('refuse a post from another site', async () => {
     const { cookie } = await signUp();
     const answer = await app.post('/auth/refresh', {}, { cookie, origin: 'https://evil.example' });

@@ -131,8 +131,10 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
       token === null
         ? null
         : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config, tablet?.id ?? null));
+    // A visitor brings nothing that could be refused: nobody is signed in, and no error stands in their console.
+    if (token === null) return reply.code(204).send();
     if (session === null) {
-      if (token !== null) cookie.clear(reply);
+      cookie.clear(reply);
       throw new SignInRefused(401, callableErrors.UNAUTHENTICATED);
     }
     return answer(reply, session);

@@ -1,13 +1,21 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
 import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: 'ログイン', noindex: true });
+/** Found by whoever looks for the way in; where it leads back to stays out of its address there. */
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'ログイン',
+    description:
+      'LINEまたはメールアドレスでログインし、予約・変更・キャンセルができます。はじめての方の登録もこちらから。',
+    path: '/login',
+    publicUrl: publicUrlOf(matches),
+  });
 
 export default function Login() {
   const [search] = useSearchParams();

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { authorizedFetch } from '../data/browser-functions.ts';
 import { callByName, type FunctionOutcome } from '../data/call-function.ts';
 import { settingsContext } from '../data/load-context.ts';
+import '../design/console.css';
 import { drafts, finishedResult, requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';
 import { useFlowConfirm } from '../flow/use-flow-confirm.ts';

@@ -3,6 +3,7 @@ import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, 
 import { useSiteOpen } from '../data/site-open.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
+import { useToastsWanted } from '../ui/toasts/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { pageMeta } from './page-meta.ts';
@@ -30,14 +31,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 export default function GuardedLayout() {
   const { pathname } = useLocation();
   const open = useSiteOpen();
+  const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
     <SiteFrame steady fixedBar={open && showsFixedBar(pathname)}>
       <PausedNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {toastsWanted && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </SiteFrame>
   );
 }

@@ -33,7 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // In words already: the page need not carry the rule.
     ages: limits && ageLimitsText(limits),
     today,
-    now: context.get(nowContext)().toISOString(),
+    // To the minute, as it is shown: a page made again within it is the same page (rendered-page.ts).
+    now: `${context.get(nowContext)().toISOString().slice(0, 16)}:00.000Z`,
     marks: marksByBranch(marks.view_reserve_date_calendars, today),
   };
 }

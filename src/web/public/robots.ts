@@ -7,7 +7,6 @@ const closed = [
   '/registration/',
   '/registration_reserves/',
   '/staff/',
-  '/login',
   '/require_login',
   '/auth/',
   '/v1/',

@@ -57,8 +57,8 @@ describe('session', () => {
     expect(log.told).toMatchObject([{ kind: 'signed_in', state: { token: 't1' } }]);
   });
 
-  it('a 401 means signed out, and nobody is told who was not signed in', async () => {
-    const { deps, log } = surroundings([new Response(null, { status: 401 })]);
+  it.each([204, 401])('a %d means signed out, and nobody is told who was not signed in', async (status) => {
+    const { deps, log } = surroundings([new Response(null, { status })]);
     const session = createSession(deps);
     expect(await session.ready()).toEqual({ kind: 'signed_out' });
     expect(log.told).toEqual([]);

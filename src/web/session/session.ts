@@ -103,7 +103,8 @@ export function createSession(deps: SessionDependencies) {
   async function askServer(): Promise<SessionState> {
     try {
       const { ok, status, answer } = await post('/auth/refresh');
-      if (status === 401) {
+      // 204: there is no session; 401: the one there was has ended.
+      if (status === 204 || status === 401) {
         const wasSignedIn = state.kind === 'signed_in';
         set({ kind: 'signed_out' });
         if (wasSignedIn) deps.tellTabs({ kind: 'signed_out', by_choice: false });

@@ -8,6 +8,8 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 
+import { wantToasts } from './toasts/toasts-wanted.ts';
+
 type ToastAction = { label: string; run: () => void };
 
 const queue = new ToastQueue<{ text: string; action?: ToastAction }>({ maxVisibleToasts: 2 });
@@ -20,6 +22,7 @@ const shown = new Map<string, string>();
  * the same subject takes the place of the old one, whose action no longer fits.
  */
 export function showToast(text: string, action?: ToastAction, subject?: string): void {
+  wantToasts();
   if (subject) closeToast(subject);
   const key = queue.add(action ? { text, action } : { text }, { timeout: action ? 10_000 : 6_000 });
   if (subject) shown.set(subject, key);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
+import '../../../design/console.css';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
