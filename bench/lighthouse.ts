@@ -50,8 +50,8 @@ async function measureAll(): Promise<Result[]> {
       const runs: LighthouseRun[] = [];
       for (let run = 0; run < RUNS && !interrupted; run += 1) {
         const { PUBLIC_URL } = demo.config;
-        const cookie = member === undefined ? undefined : await signIn(PUBLIC_URL);
-        runs.push(await runLighthouse(`${PUBLIC_URL}${address}`, folder, cookie));
+        const cookieOf = member === undefined ? undefined : () => signIn(PUBLIC_URL);
+        runs.push(await runLighthouse(`${PUBLIC_URL}${address}`, folder, cookieOf));
       }
       if (interrupted) throw new Error('interrupted');
       const sorted = runs.toSorted((left, right) => left.scores.performance - right.scores.performance);

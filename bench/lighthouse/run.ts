@@ -29,8 +29,25 @@ type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
 };
 
+/** Tries of one run: now and then Chromium's trace lacks the beginning of the page (Lighthouse's NO_NAVSTART), which says nothing of it. */
+const TRIES = 4;
+
 /** One run by the phone profile, in a Chromium of its own that Lighthouse starts and ends. */
-export async function runLighthouse(address: string, folder: string, cookie?: string): Promise<LighthouseRun> {
+export async function runLighthouse(
+  address: string,
+  folder: string,
+  cookieOf?: () => Promise<string>,
+): Promise<LighthouseRun> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(address, folder, await cookieOf?.());
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function runOnce(address: string, folder: string, cookie: string | undefined): Promise<LighthouseRun> {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const args = [

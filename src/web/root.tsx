@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Scripts fetchPriority="low" />
       </body>
     </html>
   );

@@ -18,11 +18,12 @@ const groups = [
       web(
         'root|page-style|layout/(public|site-frame|error-screen|navigation-care|page-meta|fixed-bar-paths)|ui/(page-heading|use-hydrated)|public/_parts/public-meta',
       ),
-      domain('membership/contact-format|search-text'),
       icons('chevron-down|search'),
       /lucide-react\/dist\/esm\/[^/]+\.m?js$|lucide-react\/dist\/esm\/shared\//,
     ),
   },
+  // Telephone numbers and searching, of a few texts that need nothing else.
+  { name: 'text-rules', test: domain('membership/contact-format|search-text') },
   { name: 'dates', test: domain('time|time-format') },
   // Small pieces and rules of nearly every page that shows more than text.
   {
@@ -48,13 +49,17 @@ const groups = [
     name: 'drawings',
     test: web('illustrations/(sun|calendar-page|doorway|clock|hero-scene|phone|blocks)|public/_parts/article-card'),
   },
+  // What is said to the reader and asked of them, also where nothing goes to the server.
+  {
+    name: 'notices',
+    test: either(web('ui/(notice|field)'), icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info')),
+  },
   // Asking the server from the browser.
   {
     name: 'asking',
     test: either(
-      web('data/(call-function|authorized-fetch|learned-clock|asked-password|browser-functions)|ui/(notice|field)'),
+      web('data/(call-function|authorized-fetch|learned-clock|asked-password|browser-functions)'),
       /\/src\/contract\/(callable-codes|server-now|page-errors)\.ts$/,
-      icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info'),
     ),
   },
   // Pages behind the guard: who is here, what they may see, their questions to the data API, and how to sign in.
