@@ -52,7 +52,10 @@ const groups = [
   // What is said to the reader and asked of them, also where nothing goes to the server.
   {
     name: 'notices',
-    test: either(web('ui/(notice|field)'), icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info')),
+    test: either(
+      web('ui/(notice|field)'),
+      icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info'),
+    ),
   },
   // Asking the server from the browser.
   {

@@ -2,15 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { settingsContext } from '../data/load-context.ts';
 
 /** Member, registration and staff pages have nothing for a search engine. */
-const closed = [
-  '/mypage/',
-  '/registration/',
-  '/registration_reserves/',
-  '/staff/',
-  '/require_login',
-  '/auth/',
-  '/v1/',
-];
+const closed = ['/mypage/', '/registration/', '/registration_reserves/', '/staff/', '/require_login', '/auth/', '/v1/'];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(settingsContext);
