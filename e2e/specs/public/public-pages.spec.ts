@@ -211,7 +211,7 @@ test('pages and files come compressed, each kept as long as it holds', async ({ 
   }
 });
 
-test('JavaScript of a public page stays below 144 kB gzip', async ({ page }) => {
+test('JavaScript of a public page stays below 145 kB gzip', async ({ page }) => {
   test.slow();
   for (const { path } of publicScreens) {
     const scripts: Response[] = [];
@@ -222,6 +222,6 @@ test('JavaScript of a public page stays below 144 kB gzip', async ({ page }) => 
     const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     expect(bytes, path).toBeGreaterThan(50_000);
-    expect(bytes, path).toBeLessThan(144_000);
+    expect(bytes, path).toBeLessThan(145_000);
   }
 });
