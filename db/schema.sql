@@ -1394,6 +1394,7 @@ CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select b.id from public.branches b where b.real_store_flag and (
     exists (select from public.reserves r where r.branch_id = b.id and r.customer_id = any (families) and r.approval_status <> 4)
