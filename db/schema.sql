@@ -964,24 +964,23 @@ $function$;
 CREATE OR REPLACE FUNCTION app.family_id()
  RETURNS integer
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_id from app.person() where role in (1, 2) $function$;
+AS $function$ select customer_id from app.asking_person where role in (1, 2) $function$;
 
 CREATE OR REPLACE FUNCTION app.family_ids()
  RETURNS integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select array(select app.family_id() union all
-    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.family_id()) $function$;
+AS $function$ select customer_ids from app.asking_person where role in (1, 2) $function$;
 
 CREATE OR REPLACE FUNCTION app.family_member_id()
  RETURNS integer
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select family_member_id from app.person() $function$;
+AS $function$ select family_member_id from app.asking_person $function$;
 
 CREATE OR REPLACE FUNCTION app.family_owes(family integer)
  RETURNS boolean
@@ -1395,6 +1394,7 @@ CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select b.id from public.branches b where b.real_store_flag and (
     exists (select from public.reserves r where r.branch_id = b.id and r.customer_id = any (families) and r.approval_status <> 4)
@@ -1924,15 +1924,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.person()
- RETURNS TABLE(family_member_id integer, customer_id integer, role smallint, hidden_flag boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 1
- SET search_path TO ''
-AS $function$ select m.id, m.customer_id, m.role, m.hidden_flag
-    from public.family_members m join public.customers c on c.id = m.customer_id
-    where m.uid = app.uid() and m.removed_at is null and c.status <> 4 $function$;
-
 CREATE OR REPLACE FUNCTION app.photo_families(photo integer)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -2212,7 +2203,7 @@ CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
  STABLE
 AS $function$
   select json_build_object(
-    'settings', to_json(app.settings_on(app.tokyo_today())),
+    'settings', (select to_json(s) from app.settings_on(app.tokyo_today()) s where s.id is not null),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
@@ -2285,17 +2276,16 @@ $function$;
 CREATE OR REPLACE FUNCTION app.seen_family_id()
  RETURNS integer
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_id from app.person() where not hidden_flag $function$;
+AS $function$ select customer_id from app.asking_person where not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.seen_family_ids()
  RETURNS integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select array(select app.seen_family_id() union all
-    select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.seen_family_id()) $function$;
+AS $function$ select customer_ids from app.asking_person where not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
  RETURNS void
@@ -2326,12 +2316,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION app.settings_on(day date)
- RETURNS reserve_settings
+ RETURNS SETOF reserve_settings
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select s from public.reserve_settings s where s.adaptation_date <= day
-    order by s.adaptation_date desc limit 1 $function$;
+ STABLE ROWS 1
+AS $function$ select s.* from (select) as one left join lateral (select * from public.reserve_settings t
+    where t.adaptation_date <= day order by t.adaptation_date desc limit 1) s on true $function$;
 
 CREATE OR REPLACE FUNCTION app.signed_incident_parts_stay()
  RETURNS trigger
@@ -2369,9 +2358,9 @@ $function$;
 CREATE OR REPLACE FUNCTION app.stay_family_ids()
  RETURNS integer[]
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select app.family_ids() from app.person() where not hidden_flag $function$;
+AS $function$ select customer_ids from app.asking_person where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.stay_family_of(asking_uid text)
  RETURNS integer
@@ -2795,7 +2784,7 @@ alter table public.arrival_notices enable row level security;
 create policy own on public.arrival_notices for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = arrival_notices.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
+  WHERE (r.id = arrival_notices.reserve_id))));
 create policy own_branch on public.arrival_notices for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.arrival_notices to "user", staff;
@@ -3285,8 +3274,7 @@ create policy listed on public.branches for select to anonymous, "user"
   using (((status = ANY (ARRAY[1, 2])) OR (NOT real_store_flag)));
 create policy reserved_there on public.branches for select to "user"
   using ((id IN ( SELECT r.branch_id
-   FROM reserves r
-  WHERE (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])))));
+   FROM reserves r)));
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
@@ -3497,8 +3485,9 @@ CREATE INDEX child_allergies_child_id_idx ON public.child_allergies USING btree 
 CREATE UNIQUE INDEX one_open_entry ON public.child_allergies USING btree (child_id, allergen_id, other_name) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 alter table public.child_allergies enable row level security;
 create policy known_child on public.child_allergies for select to staff
-  using ((child_id IN ( SELECT children.id
-   FROM children)));
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_allergies.child_id))));
 create policy own on public.child_allergies for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
@@ -3622,8 +3611,9 @@ CREATE TRIGGER notify_photo_families AFTER UPDATE OF own_photos_flag, shared_pho
 CREATE TRIGGER touch BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.child_essentials enable row level security;
 create policy known_child on public.child_essentials for select to staff
-  using ((child_id IN ( SELECT children.id
-   FROM children)));
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_essentials.child_id))));
 create policy own on public.child_essentials for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
@@ -3709,8 +3699,9 @@ CREATE INDEX child_health_versions_family_member_id_idx ON public.child_health_v
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_health_versions FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table public.child_health_versions enable row level security;
 create policy known_child on public.child_health_versions for select to staff
-  using ((child_id IN ( SELECT children.id
-   FROM children)));
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_health_versions.child_id))));
 create policy own on public.child_health_versions for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
@@ -3812,8 +3803,9 @@ CREATE INDEX child_photo_answers_child_id_idx ON public.child_photo_answers USIN
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_photo_answers FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table public.child_photo_answers enable row level security;
 create policy known_child on public.child_photo_answers for select to staff
-  using ((child_id IN ( SELECT children.id
-   FROM children)));
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_photo_answers.child_id))));
 create policy own on public.child_photo_answers for select to "user"
   using ((child_id IN ( SELECT children.id
    FROM children
@@ -3840,8 +3832,9 @@ CREATE INDEX child_remarks_account_id_idx ON public.child_remarks USING btree (a
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_remarks FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table public.child_remarks enable row level security;
 create policy known_child on public.child_remarks for select to staff
-  using ((child_id IN ( SELECT children.id
-   FROM children)));
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_remarks.child_id))));
 grant select on public.child_remarks to staff;
 
 -- a bill after the fact: before, after, the difference and what became of it; only added to
@@ -4303,8 +4296,9 @@ CREATE INDEX customer_consents_agreed_member_id_idx ON public.customer_consents 
 CREATE INDEX customer_consents_read_by_account_id_idx ON public.customer_consents USING btree (read_by_account_id);
 alter table public.customer_consents enable row level security;
 create policy known_family on public.customer_consents for select to staff
-  using (((kind = 'child_data'::text) AND (customer_id IN ( SELECT customers.id
-   FROM customers))));
+  using (((kind = 'child_data'::text) AND (EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = customer_consents.customer_id)))));
 create policy own on public.customer_consents for select to "user"
   using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.customer_consents to "user", staff;
@@ -4668,8 +4662,9 @@ CREATE TRIGGER forget_contact_state BEFORE UPDATE OF email ON family_member_cont
 CREATE TRIGGER next_version BEFORE UPDATE ON family_member_contacts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.family_member_contacts enable row level security;
 create policy known_family on public.family_member_contacts for select to staff
-  using ((family_member_id IN ( SELECT family_members.id
-   FROM family_members)));
+  using ((EXISTS ( SELECT
+   FROM family_members m
+  WHERE (m.id = family_member_contacts.family_member_id))));
 create policy own on public.family_member_contacts for select to "user"
   using ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)));
 grant select on public.family_member_contacts to "user";
@@ -4713,8 +4708,9 @@ CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE
 CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
 alter table public.family_members enable row level security;
 create policy known_family on public.family_members for select to staff
-  using ((customer_id IN ( SELECT customers.id
-   FROM customers)));
+  using ((EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = family_members.customer_id))));
 create policy own on public.family_members for select to "user"
   using ((((customer_id = ( SELECT app.family_id() AS family_id)) AND (removed_at IS NULL)) OR (id = ( SELECT app.family_member_id() AS family_member_id))));
 grant select (id, customer_id, role, name, name_kana, relation, created_at, version) on public.family_members to "user";
@@ -4768,8 +4764,9 @@ CREATE INDEX family_messages_family_member_id_idx ON public.family_messages USIN
 CREATE INDEX family_messages_family_thread_id_id_idx ON public.family_messages USING btree (family_thread_id, id);
 alter table public.family_messages enable row level security;
 create policy of_thread on public.family_messages for select to staff, "user"
-  using ((family_thread_id IN ( SELECT family_threads.id
-   FROM family_threads)));
+  using ((EXISTS ( SELECT
+   FROM family_threads t
+  WHERE (t.id = family_messages.family_thread_id))));
 grant select (id, family_thread_id, sender, family_member_id, body, created_at) on public.family_messages to "user";
 grant select (id, family_thread_id, sender, family_member_id, account_id, body, created_at) on public.family_messages to staff;
 
@@ -4791,8 +4788,9 @@ CREATE INDEX family_thread_reads_last_read_message_id_idx ON public.family_threa
 CREATE TRIGGER notify_thread_branch AFTER INSERT OR UPDATE ON family_thread_reads FOR EACH ROW EXECUTE FUNCTION app.notify_thread_branch();
 alter table public.family_thread_reads enable row level security;
 create policy of_thread on public.family_thread_reads for select to staff, "user"
-  using ((family_thread_id IN ( SELECT family_threads.id
-   FROM family_threads)));
+  using ((EXISTS ( SELECT
+   FROM family_threads t
+  WHERE (t.id = family_thread_reads.family_thread_id))));
 grant select on public.family_thread_reads to "user", staff;
 
 -- made by its first message; the family writes to branches it has (had) a reserve at, and to its usual one
@@ -5175,8 +5173,9 @@ CREATE INDEX inbox_answers_account_id_idx ON public.inbox_answers USING btree (a
 CREATE INDEX inbox_answers_inbox_thread_id_created_at_idx ON public.inbox_answers USING btree (inbox_thread_id, created_at);
 alter table public.inbox_answers enable row level security;
 create policy own_branch on public.inbox_answers for select to staff
-  using ((inbox_thread_id IN ( SELECT inbox_threads.id
-   FROM inbox_threads)));
+  using ((EXISTS ( SELECT
+   FROM inbox_threads t
+  WHERE (t.id = inbox_answers.inbox_thread_id))));
 grant select (id, inbox_thread_id, account_id, subject, body, mail_status, created_at, sent_at) on public.inbox_answers to staff;
 
 create table public.inbox_templates (
@@ -6039,7 +6038,7 @@ alter table public.morning_forms enable row level security;
 create policy own on public.morning_forms for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = morning_forms.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
+  WHERE (r.id = morning_forms.reserve_id))));
 create policy stay_at_own_branch on public.morning_forms for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
    FROM reserve_details d
@@ -6431,8 +6430,9 @@ comment on column public.pickup_freeze_members.agreed_at is 'this guardian agree
 CREATE INDEX pickup_freeze_members_family_member_id_idx ON public.pickup_freeze_members USING btree (family_member_id);
 alter table public.pickup_freeze_members enable row level security;
 create policy own on public.pickup_freeze_members for select to "user"
-  using ((pickup_freeze_id IN ( SELECT pickup_freezes.id
-   FROM pickup_freezes)));
+  using ((EXISTS ( SELECT
+   FROM pickup_freezes f
+  WHERE (f.id = pickup_freeze_members.pickup_freeze_id))));
 grant select (pickup_freeze_id, family_member_id, agreed_at) on public.pickup_freeze_members to "user";
 
 -- while one is open nobody is added to the pick-up list or changed in it; staff see that, never why nor by whom
@@ -6456,8 +6456,9 @@ CREATE INDEX pickup_freezes_customer_id_idx ON public.pickup_freezes USING btree
 CREATE INDEX pickup_freezes_lifted_account_id_idx ON public.pickup_freezes USING btree (lifted_account_id);
 alter table public.pickup_freezes enable row level security;
 create policy known_family on public.pickup_freezes for select to staff
-  using ((customer_id IN ( SELECT customers.id
-   FROM customers)));
+  using ((EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = pickup_freezes.customer_id))));
 create policy own on public.pickup_freezes for select to "user"
   using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select (id, customer_id, frozen_at, lifted_at) on public.pickup_freezes to "user", staff;
@@ -6472,11 +6473,13 @@ create table public.pickup_pass_children (
 CREATE INDEX pickup_pass_children_child_id_idx ON public.pickup_pass_children USING btree (child_id);
 alter table public.pickup_pass_children enable row level security;
 create policy own on public.pickup_pass_children for select to "user"
-  using ((pickup_pass_id IN ( SELECT p.id
-   FROM pickup_passes p)));
+  using ((EXISTS ( SELECT
+   FROM pickup_passes p
+  WHERE (p.id = pickup_pass_children.pickup_pass_id))));
 create policy own_branch on public.pickup_pass_children for select to staff
-  using ((pickup_pass_id IN ( SELECT p.id
-   FROM pickup_passes p)));
+  using ((EXISTS ( SELECT
+   FROM pickup_passes p
+  WHERE (p.id = pickup_pass_children.pickup_pass_id))));
 grant select on public.pickup_pass_children to "user", staff;
 
 -- one person may fetch the named children of one reserve on one day, once
@@ -6558,8 +6561,9 @@ CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pi
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, relation, tel, file_id, removed_at ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.pickup_people enable row level security;
 create policy known_family on public.pickup_people for select to staff
-  using ((customer_id IN ( SELECT customers.id
-   FROM customers)));
+  using ((EXISTS ( SELECT
+   FROM customers c
+  WHERE (c.id = pickup_people.customer_id))));
 create policy own on public.pickup_people for select to "user"
   using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.pickup_people to staff;
@@ -6817,7 +6821,7 @@ alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_cancellations.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
+  WHERE (r.id = reserve_cancellations.reserve_id))));
 create policy own_branch on public.reserve_cancellations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -6899,7 +6903,7 @@ alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
    FROM reserves r
-  WHERE ((r.id = reserve_details.reserve_id) AND (r.customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[]))))));
+  WHERE (r.id = reserve_details.reserve_id))));
 create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -6927,8 +6931,9 @@ alter table public.reserve_series enable row level security;
 create policy own on public.reserve_series for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.reserve_series for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (id IN ( SELECT r.reserve_series_id
-   FROM reserves r))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
+   FROM reserves r
+  WHERE (r.reserve_series_id = reserve_series.id)))));
 grant select on public.reserve_series to "user", staff;
 
 -- limits of reserving; minutes and days
@@ -7356,8 +7361,9 @@ comment on column public.shift_pattern_days.weekday is '0 Sunday to 6 Saturday; 
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON shift_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.shift_pattern_days enable row level security;
 create policy own_branch on public.shift_pattern_days for select to staff
-  using ((shift_pattern_id IN ( SELECT shift_patterns.id
-   FROM shift_patterns)));
+  using ((EXISTS ( SELECT
+   FROM shift_patterns p
+  WHERE (p.id = shift_pattern_days.shift_pattern_id))));
 grant select on public.shift_pattern_days to staff;
 
 create table public.shift_patterns (
@@ -7476,8 +7482,9 @@ CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON sleep_check
 CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.only_struck();
 alter table public.sleep_checks enable row level security;
 create policy stay_at_own_branch on public.sleep_checks for select to staff
-  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (nap_id IN ( SELECT naps.id
-   FROM naps))));
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM naps n
+  WHERE (n.id = sleep_checks.nap_id)))));
 grant select (id, branch_id, nap_id, checked_at, "position", breathing_flag, turned_flag, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.sleep_checks to staff;
 
 -- several a day if one goes and comes back; without clock_out_at the person is there, or forgot to say that they went
@@ -7989,8 +7996,9 @@ CREATE INDEX waitlist_branches_branch_id_idx ON public.waitlist_branches USING b
 CREATE TRIGGER notify_branch_day AFTER INSERT ON waitlist_branches FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 alter table public.waitlist_branches enable row level security;
 create policy of_entry on public.waitlist_branches for select to staff, "user"
-  using ((waitlist_entry_id IN ( SELECT waitlist_entries.id
-   FROM waitlist_entries)));
+  using ((EXISTS ( SELECT
+   FROM waitlist_entries e
+  WHERE (e.id = waitlist_branches.waitlist_entry_id))));
 grant select on public.waitlist_branches to "user", staff;
 
 create table public.waitlist_children (
@@ -8006,8 +8014,9 @@ create table public.waitlist_children (
 CREATE INDEX waitlist_children_child_id_idx ON public.waitlist_children USING btree (child_id);
 alter table public.waitlist_children enable row level security;
 create policy of_entry on public.waitlist_children for select to staff, "user"
-  using ((waitlist_entry_id IN ( SELECT waitlist_entries.id
-   FROM waitlist_entries)));
+  using ((EXISTS ( SELECT
+   FROM waitlist_entries e
+  WHERE (e.id = waitlist_children.waitlist_entry_id))));
 grant select on public.waitlist_children to "user", staff;
 
 create table public.waitlist_entries (
@@ -9108,6 +9117,18 @@ create table app.webhook_events (
   constraint webhook_events_pkey PRIMARY KEY (source, event_id)
 );
 alter table app.webhook_events enable row level security;
+
+create view app.asking_person with (security_invoker=true) as
+ SELECT m.id AS family_member_id,
+    m.customer_id,
+    m.role,
+    m.hidden_flag,
+    m.customer_id || (ARRAY( SELECT g.from_customer_id
+           FROM customer_merges g
+          WHERE g.into_customer_id = m.customer_id)) AS customer_ids
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id
+  WHERE m.uid = app.uid() AND m.removed_at IS NULL AND c.status <> 4;
 
 -- ==================== auth
 

@@ -81,6 +81,19 @@ describe(`a branch with ${families} families`, () => {
       expect(filtersOf(steps).join(' ')).not.toContain('hashed');
     },
   );
+
+  it.each([
+    ['family_members', 'customer_id'],
+    ['family_member_contacts', 'family_member_id'],
+    ['pickup_people', 'customer_id'],
+    ['child_allergies', 'child_id'],
+    ['child_essentials', 'child_id'],
+  ] as const)('finds the %s of one family without gathering every family', async (table, key) => {
+    const steps = await planOf('manager', `select ${key} from ${table} where ${key} = 123456`);
+    const read = steps.flatMap((step) => (step['Node Type'] === 'Seq Scan' ? [step['Relation Name'] ?? ''] : []));
+    expect(read.filter((name) => ['customers', 'children', 'reserves', 'reserve_details'].includes(name))).toEqual([]);
+    expect(filtersOf(steps).join(' ')).not.toContain('hashed');
+  });
 });
 
 /** The same rule in other words (table-rules.ts): who sees which family is not decided by how it is planned. */

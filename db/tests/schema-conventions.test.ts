@@ -30,6 +30,13 @@ describe('rows', () => {
     ).toEqual([]);
   });
 
+  it('ask for their one parent, and never gather every parent the asker may see (decision 57)', async () => {
+    expect(
+      await list(`select tablename || ' ' || policyname as name from pg_policies
+        where concat(qual, with_check) ~ 'IN \\( SELECT \\w+\\.id\\s+FROM \\w+( \\w+)?\\)'`),
+    ).toEqual([]);
+  });
+
   it('of the auth and app schemas are reached by the server alone: no policy, no grant', async () => {
     expect(
       await list(`select p.polrelid::regclass::text as name from pg_policy p join pg_class c on c.oid = p.polrelid

@@ -64,7 +64,7 @@ $$;
 create function app.rules_on(p_day date) returns setof json
   language sql stable as $$
   select json_build_object(
-    'settings', to_json(app.settings_on(app.tokyo_today())),
+    'settings', (select to_json(s) from app.settings_on(app.tokyo_today()) s where s.id is not null),
     'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
       order by u.adaptation_date desc limit 1),
     'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day

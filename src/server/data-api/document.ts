@@ -113,7 +113,7 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
       return statements.map((statement) => ({
         text: statement.text,
         values: statement.parameters.map(({ path, json }) => toWire(valueAt(coerced, path), json)),
-        name: named ? statementName(role, statement.text) : undefined,
+        name: named ? statementName(role, statement) : undefined,
       }));
     },
     compileExamples() {
@@ -170,19 +170,16 @@ export function variablesObject(input: unknown): Record<string, unknown> {
   return { ...input };
 }
 
-const names = new Map<string, string>();
-const REMEMBERED_NAMES = 4_096;
+/** By the statement itself: a text of 30,000 characters would be put together and looked up at every request. */
+const names = new WeakMap<CompiledStatement, Partial<Record<DataApiRole, string>>>();
 
 /**
  * Named by a hash of role and SQL: a plan under row-level security belongs to one role, and alternating roles
  * on one name would plan it again each time; a name never stands for two texts.
  */
-function statementName(role: DataApiRole, text: string): string {
-  const key = `${role}\n${text}`;
-  let name = names.get(key);
-  if (!name) {
-    name = createHash('sha256').update(key).digest('hex').slice(0, 40);
-    if (names.size < REMEMBERED_NAMES) names.set(key, name);
-  }
-  return name;
+function statementName(role: DataApiRole, statement: CompiledStatement): string {
+  const ofRoles = names.get(statement) ?? {};
+  names.set(statement, ofRoles);
+  ofRoles[role] ??= createHash('sha256').update(`${role}\n${statement.text}`).digest('hex').slice(0, 40);
+  return ofRoles[role];
 }
