@@ -31,6 +31,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export const meta: MetaFunction = () => pageMeta({});
 
+/** Scripts' priority: the page stands without them (entry.server.tsx). The router passes it on, though its types do not name it. */
+const afterThePage = { fetchPriority: 'low' };
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const open = useSiteOpen();
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts fetchPriority="low" />
+        <Scripts {...afterThePage} />
       </body>
     </html>
   );
