@@ -129,7 +129,7 @@ const childMeals = z.object({
   supper_support_flag: field.flag,
 });
 
-const contactWords: Record<EmergencyContactRefusal, [field: string, message: string]> = {
+const contactText: Record<EmergencyContactRefusal, [field: string, message: string]> = {
   own_number: ['emergency_contact_tel', ownNumberText],
   name_missing: ['emergency_contact_name', '緊急連絡先のお名前を入力してください。'],
   tel_missing: ['emergency_contact_tel', '緊急連絡先の電話番号を入力してください。'],
@@ -138,7 +138,7 @@ const contactWords: Record<EmergencyContactRefusal, [field: string, message: str
 /** The domain's word about the emergency contact, at its field. */
 export function emergencyContactAgrees(form: EmergencyContact & { readonly tel: string }, context: IssueContext): void {
   const refusal = emergencyContactRefusal(form, form.tel);
-  if (refusal !== null) flagField(context, form, ...contactWords[refusal]);
+  if (refusal !== null) flagField(context, form, ...contactText[refusal]);
 }
 
 export const reserveShape = {

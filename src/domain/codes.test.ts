@@ -6,7 +6,7 @@ import {
   childGender,
   customerStatusFilter,
   reservableStatuses,
-  reservableWords,
+  reservableText,
 } from './codes.ts';
 
 describe('coded values', () => {
@@ -34,6 +34,6 @@ describe('coded values', () => {
     expect([approvalStatus.has(2), approvalStatus.has(5), approvalStatus.has('2')]).toEqual([true, false, false]);
   });
   it('has a word for every calendar mark', () => {
-    expect(reservableStatuses.map((mark) => reservableWords[mark])).toEqual(['空きあり', 'リクエスト', '空きなし']);
+    expect(reservableStatuses.map((mark) => reservableText[mark])).toEqual(['空きあり', 'リクエスト', '空きなし']);
   });
 });

@@ -110,7 +110,7 @@ export const patternWeekday = codeList({
 });
 export const reservableMark = { available: '○', ask: '△', unavailable: '×' } as const;
 /** Colour and shape never speak alone (visual.md). */
-export const reservableWords: Readonly<Record<ReservableStatus, string>> = {
+export const reservableText: Readonly<Record<ReservableStatus, string>> = {
   '○': '空きあり',
   '△': 'リクエスト',
   '×': '空きなし',

@@ -2,10 +2,10 @@ import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar
 import { noMeals } from '../../src/domain/calendar/meals.ts';
 import { cancelCause } from '../../src/domain/codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { CancelFeeData } from '../../src/server/notifying/texts/cancel-fee-texts.ts';
 
-const reserve: ReserveWords = {
+const reserve: ReserveText = {
   id: 1031,
   branch_name: 'みなと広場園',
   branch_tel: '0355501201',

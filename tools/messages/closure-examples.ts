@@ -1,4 +1,4 @@
-import { closureTemplate } from '../../src/domain/reserves/closure-words.ts';
+import { closureTemplate } from '../../src/domain/reserves/closure-text.ts';
 import { closureChoice } from '../../src/domain/reserves/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 

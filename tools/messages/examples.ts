@@ -6,7 +6,7 @@ import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancella
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import { emergencyKind } from '../../src/domain/reserves/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
@@ -24,7 +24,7 @@ const now = instantOf('2026-11-16', 9 * 60 + 30);
 /** As a family that cancels by itself. */
 const byFamily = { by_staff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
 
-const later: ReserveWords = {
+const later: ReserveText = {
   id: 1024,
   branch_name: 'みなと広場園',
   branch_tel: '0355501201',
@@ -42,7 +42,7 @@ const later: ReserveWords = {
   bring_items: demoBringRows,
   first_visit_flag: false,
 };
-const first: ReserveWords = {
+const first: ReserveText = {
   ...later,
   id: 1025,
   start_datetime: instantOf('2026-11-16', 11 * 60),
@@ -59,7 +59,7 @@ const made = {
   approval_status: approvalStatus.code.not_used,
   childcare_status: childcareStatus.code.upcoming,
 };
-const fees = (reserve: ReserveWords, at = now) => ({
+const fees = (reserve: ReserveText, at = now) => ({
   cancel_schedule: stepsOf(cancellationSchedule({ ...reserve, ...made }, [demoCancellationPolicy], at)),
 });
 

@@ -1,4 +1,4 @@
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import { dayExamples } from './day-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { morningExamples } from './morning-examples.ts';
@@ -6,7 +6,7 @@ import { passExamples } from './pass-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 
 /** Messages about a family's people, its stays and what it and a branch tell each other. */
-export const householdExamples = (later: ReserveWords, first: Parameters<typeof morningExamples>[0]) => ({
+export const householdExamples = (later: ReserveText, first: Parameters<typeof morningExamples>[0]) => ({
   ...messageExamples,
   ...peopleExamples,
   ...dayExamples,

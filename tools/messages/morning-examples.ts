@@ -1,11 +1,11 @@
 import { morningAnswer } from '../../src/domain/family/morning/morning-codes.ts';
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { MorningData } from '../../src/server/notifying/texts/morning-form-texts.ts';
 
 type Examples = { [Kind in keyof MorningData]: { when: string; data: MorningData[Kind] }[] };
 
 /** Of the morning of a stay, and of a first visit. */
-export const morningExamples = (stay: ReserveWords): Examples => {
+export const morningExamples = (stay: ReserveText): Examples => {
   const branch = { branch_id: 1, branch_name: stay.branch_name };
   return {
     morning_form: [{ when: '当日の朝', data: stay }],

@@ -2,7 +2,7 @@ import { demoCompany } from '../../db/seed/content/company.ts';
 import { noSums } from '../../src/domain/money/figures/figure-list.ts';
 import { comparedWeeks } from '../../src/domain/money/figures/unusual.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
-import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-words.ts';
+import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-text.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
 import { firstVisitMail } from '../../src/server/notifying/first-visit-mail.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';

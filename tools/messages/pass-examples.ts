@@ -1,7 +1,7 @@
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 
 /** Messages about pick-up passes. */
-export const passExamples = ({ id, start_datetime, end_datetime, branch_name }: ReserveWords) => ({
+export const passExamples = ({ id, start_datetime, end_datetime, branch_name }: ReserveText) => ({
   pickup_pass_issued: [
     {
       when: 'ご家族のどなたかがお迎えパスを作ったとき',

@@ -2,7 +2,7 @@ import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
-import type { ReserveWords } from '../../src/server/notifying/reserve-words.ts';
+import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 
 const made = {
@@ -10,12 +10,12 @@ const made = {
   approval_status: approvalStatus.code.not_used,
   childcare_status: childcareStatus.code.upcoming,
 };
-const steps = (reserve: ReserveWords, at: Instant, more: { created_at: Instant; free_cancel_until?: Instant }) =>
+const steps = (reserve: ReserveText, at: Instant, more: { created_at: Instant; free_cancel_until?: Instant }) =>
   stepsOf(cancellationSchedule({ ...reserve, ...made, ...more }, [demoCancellationPolicy], at));
 
 /** Messages of the waitlist, in the cases that read differently. */
-export function seatExamples(later: ReserveWords, today: ReserveWords, now: Date) {
-  const offered = (reserve: ReserveWords, minutes: number) => {
+export function seatExamples(later: ReserveText, today: ReserveText, now: Date) {
+  const offered = (reserve: ReserveText, minutes: number) => {
     const { branch_name, branch_tel, branch_address, branch_map_link, start_datetime, end_datetime } = reserve;
     return {
       seat_offer_id: 41,

@@ -79,11 +79,11 @@ ${lines
     return `| ${name} | ${formatYen(line.unit_price)} | ${quantityOf(line) || '1回'} | ${formatYen(line.amount)} | ${tax} | ${cover} |`;
   })
   .join('\n')}
-| **合計** | | | **${formatYen(total)}** | ${classWords(receipt(lines, 0, 0))} | 対象 ${formatYen(covered)} |
+| **合計** | | | **${formatYen(total)}** | ${classText(receipt(lines, 0, 0))} | 対象 ${formatYen(covered)} |
 
-- 証明書のない園: ${classWords(receipt(plain.lines, 0, 0))}
-- ${bundle.name}(1枚=1時間): ${tickets.used}枚で ${formatYen(tickets.discount)}を支払い、残り ${formatYen(total - tickets.discount)}(${classWords(receipt(lines, tickets.used, 0))})
-- 割引${discount}円: ${formatYen(total - discount)}(${classWords(receipt(lines, 0, discount))})
+- 証明書のない園: ${classText(receipt(plain.lines, 0, 0))}
+- ${bundle.name}(1枚=1時間): ${tickets.used}枚で ${formatYen(tickets.discount)}を支払い、残り ${formatYen(total - tickets.discount)}(${classText(receipt(lines, tickets.used, 0))})
+- 割引${discount}円: ${formatYen(total - discount)}(${classText(receipt(lines, 0, discount))})
 - キャンセル料(不課税): 期限まで 0円、期限後 ${late} ${formatYen(fees?.late ?? 0)}、直前 ${last} ${formatYen(fees?.last ?? 0)}、ご連絡なし ${rules.policy?.no_show_percent}% ${formatYen(fees?.no_show ?? 0)}
 `;
 }
@@ -106,7 +106,7 @@ const receipt = (lines: readonly PriceLine[], used: number, off: number): Receip
 };
 
 /** '10% 4,750円(うち消費税431円)、非課税 3,000円' */
-const classWords = (lines: readonly ReceiptLine[]): string =>
+const classText = (lines: readonly ReceiptLine[]): string =>
   receiptTotals(lines, percent)
     .map(({ tax, amount, included_tax }) =>
       tax === 'taxed'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allergyAnswer, allergySeverity } from './care-codes.ts';
-import { allergyAnswerOf, allergyInFull, allergyList, allergyWords, alsoLikely } from './child-health.ts';
+import { allergyAnswerOf, allergyInFull, allergyList, allergyText, alsoLikely } from './child-health.ts';
 
 const { mild, moderate, severe } = allergySeverity.code;
 const { not_asked, none, some } = allergyAnswer.code;
@@ -35,7 +35,7 @@ describe('what is known of a child’s allergies', () => {
       { ...allergy('', mild), other_name: 'ねこ', allergen: null },
     ];
     expect(allergyList(listed as never)).toBe('卵(重い症状)・乳・ねこ');
-    expect([child(null), child(none), child(some, [allergy('卵')])].map(allergyWords)).toEqual([
+    expect([child(null), child(none), child(some, [allergy('卵')])].map(allergyText)).toEqual([
       '未回答',
       'アレルギーなし',
       '卵',

@@ -55,7 +55,7 @@ export const allergyInFull = (allergy: KnownAllergy): string =>
     .join(' ');
 
 /** What a family reads about its own answer. */
-export function allergyWords(child: ChildWithAllergies): string {
+export function allergyText(child: ChildWithAllergies): string {
   const answer = allergyAnswerOf(child);
   if (answer === allergyAnswer.code.not_asked) return '未回答';
   return answer === allergyAnswer.code.none ? 'アレルギーなし' : allergyList(child.child_allergies) || 'アレルギーあり';

@@ -22,7 +22,7 @@ export type RatioSettings = Pick<
 >;
 
 /** As people say it: 0歳, 1〜2歳, 3歳, 4歳以上. */
-export const ageClassWords: Readonly<Record<AgeClass, string>> = {
+export const ageClassText: Readonly<Record<AgeClass, string>> = {
   zero: '0歳',
   one_two: '1〜2歳',
   three: '3歳',

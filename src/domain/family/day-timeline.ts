@@ -98,7 +98,7 @@ export function familySees(
 }
 
 /** 祖母の木村 和子さん */
-export const fetchedByWords = ({ name, relation }: FetchedBy): string =>
+export const fetchedByText = ({ name, relation }: FetchedBy): string =>
   `${relation ? `${relation}の` : ''}${name}さん`;
 
 /** The day of one child in the order of the clock. */
@@ -116,10 +116,10 @@ export function dayTimeline<Photo>(day: ShownChildDay<Photo>, reader: DayReader)
     add(entry.happened_at, kind, titleOf(entry.kind), wordsOf(entry), entry.photo);
   }
   for (const nap of day.naps) {
-    if (nap.struck_at === null) add(nap.fell_asleep_at, 'nap', 'お昼寝', napWords(nap));
+    if (nap.struck_at === null) add(nap.fell_asleep_at, 'nap', 'お昼寝', napText(nap));
   }
   if (day.left_at !== null) {
-    add(day.left_at, 'left', '降園', day.fetched_by ? `お迎え ${fetchedByWords(day.fetched_by)}` : '');
+    add(day.left_at, 'left', '降園', day.fetched_by ? `お迎え ${fetchedByText(day.fetched_by)}` : '');
   }
   return items.toSorted((a, b) => epochOf(a.at) - epochOf(b.at) || orderOf(a) - orderOf(b));
 }
@@ -148,7 +148,7 @@ function wordsOf(entry: DayEntry<unknown>): string {
   }
 }
 
-function napWords({ fell_asleep_at, woke_at, end_cause }: DayNap): string {
+function napText({ fell_asleep_at, woke_at, end_cause }: DayNap): string {
   const from = `${formatTime(fell_asleep_at)}から`;
   if (woke_at === null) return `${from}眠っています`;
   return end_cause === napEnd.code.left ? `${from}お迎えまで` : `${from}${formatTime(woke_at)}まで`;

@@ -1,7 +1,7 @@
 /** Why a password of allowed length is still no lock: the first thing anybody would try. */
 export type PasswordWeakness = 'repeated' | 'sequential' | 'like_email' | 'common';
 
-export const passwordWeaknessWords: Readonly<Record<PasswordWeakness, string>> = {
+export const passwordWeaknessText: Readonly<Record<PasswordWeakness, string>> = {
   repeated: '同じ文字のくり返しは、推測されやすいため使えません。別のパスワードにしてください。',
   sequential: '「12345678」のような続いた文字は、推測されやすいため使えません。別のパスワードにしてください。',
   like_email: 'メールアドレスと同じ言葉は、推測されやすいため使えません。別のパスワードにしてください。',

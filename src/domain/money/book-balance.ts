@@ -42,7 +42,7 @@ export function bookDifferences(books: readonly MoneyFact[], stripe: readonly Mo
     );
 }
 
-const kindWords: Readonly<Record<MoneyFact['kind'], string>> = {
+const kindText: Readonly<Record<MoneyFact['kind'], string>> = {
   charge: '入金',
   refund: '返金',
   dispute: '異議申し立て',
@@ -50,4 +50,4 @@ const kindWords: Readonly<Record<MoneyFact['kind'], string>> = {
 
 /** One line a person at headquarters can act on. */
 export const differenceLine = ({ kind, reference, customer, date, books, stripe }: BookDifference): string =>
-  `${date} ${customer || 'お客様不明'} ${kindWords[kind]} 帳簿 ${formatYen(books)} / Stripe ${formatYen(stripe)} (${reference})`;
+  `${date} ${customer || 'お客様不明'} ${kindText[kind]} 帳簿 ${formatYen(books)} / Stripe ${formatYen(stripe)} (${reference})`;

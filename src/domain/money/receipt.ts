@@ -110,7 +110,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
     });
   }
   return [...merged.values()].map(({ line, children, amount }) => ({
-    label: `${kindLabels[line.kind]}${apartWords(line, times)}`,
+    label: `${kindLabels[line.kind]}${apartText(line, times)}`,
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),
@@ -119,7 +119,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
 }
 
 /** '(9:50〜12:00)' of the care of siblings who stayed apart, '(ご来園なし)' of one who did not come. */
-function apartWords(line: PriceLine, times: ReadonlyMap<number, string>): string {
+function apartText(line: PriceLine, times: ReadonlyMap<number, string>): string {
   if (line.absent_percent !== undefined) return '(ご来園なし)';
   const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
   return time === undefined ? '' : `(${time})`;

@@ -15,5 +15,5 @@ export type RefusalReason = CodeOf<typeof refusalReason>;
 export const chosenRefusalReasons = refusalReason.keys.filter((key) => key !== refusalReason.code.unanswered);
 
 /** The words of the list; where it was another reason, the comment alone says it. '' if there is nothing to say. */
-export const refusalWords = (reason: number | null): string =>
+export const refusalText = (reason: number | null): string =>
   reason === null || reason === refusalReason.code.other ? '' : refusalReason.label(reason);

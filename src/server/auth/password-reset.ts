@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../contract/errors.ts';
 import { email, password } from '../../contract/fields.ts';
-import { passwordWeaknessWords } from '../../domain/membership/password.ts';
+import { passwordWeaknessText } from '../../domain/membership/password.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { deskFamilyByEmail } from '../store/customers/desk-families.ts';
@@ -54,7 +54,7 @@ export function passwordResetRoutes(
     const input = z.object({ token, password }).parse(request.body);
     const reset = await openReset(input.token);
     const weakness = weaknessOf(input.password, reset.email ?? '');
-    if (weakness !== null) throw new SignInRefused(422, passwordWeaknessWords[weakness], 'password_weak');
+    if (weakness !== null) throw new SignInRefused(422, passwordWeaknessText[weakness], 'password_weak');
     const passwordHash = await hashPassword(input.password);
     await database.transaction(clock.now(), async (tx) => {
       const uid = await redeemPasswordReset(tx, input.token);

@@ -40,7 +40,7 @@ export async function takeCash(tx: Transaction, target: SettlementTarget, claim:
   await clearClaimDue(tx, target);
 }
 
-const wayWords = { cash: '現金(一部)', bank: '銀行振込' } as const;
+const wayText = { cash: '現金(一部)', bank: '銀行振込' } as const;
 
 /** Part of a claim in cash or by bank transfer; what closes it ends it. The caller holds the claim's row. */
 export async function takePart(
@@ -48,7 +48,7 @@ export async function takePart(
   target: SettlementTarget,
   claim: Settlement,
   amount: number,
-  way: keyof typeof wayWords,
+  way: keyof typeof wayText,
 ): Promise<void> {
   const { customer_id, branch_id, reserve_id, childcare_id } = claim;
   const part_flag = amount < claim.amount;
@@ -61,7 +61,7 @@ export async function takePart(
     amount,
     payment_type: paymentTypeOf(target),
     payment_method: paymentMethod.code.other,
-    remarks: wayWords[way],
+    remarks: wayText[way],
     ticket_id: null,
     stripe_payment_intent_id: null,
     stripe_invoice_id: null,

@@ -97,14 +97,14 @@ export async function recordAct(
       attendance: lines(now),
       ...(done.typed !== undefined && { typed_time: done.typed }),
       ...(done.accepted !== undefined &&
-        done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtWords[doubt]) }),
+        done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtText[doubt]) }),
     },
   );
   return { reserve_id, childcare_status: after.childcare_status };
 }
 
 /** As a person will read it in the log. */
-const doubtWords: Readonly<Record<AttendanceDoubt, string>> = {
+const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
   early: '早い登園',
   temperature: '体温',
   morning: '朝の様子の要確認',

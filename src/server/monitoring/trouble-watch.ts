@@ -4,7 +4,7 @@ import { type HeadquartersContact, headquartersContact } from '../store/content/
 import { toldTroubles, writeTrouble } from '../store/messages/told-troubles.ts';
 import { keepTurn, type Turn } from '../store/upkeep/watch-turn.ts';
 import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
-import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-words.ts';
+import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts';
 
 /** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */
 const LOOKS = 2;

@@ -1,6 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
-import { buttonWords } from './message-link.ts';
+import { buttonText } from './message-link.ts';
 import type { LineReserveCard } from './reserve-card.ts';
 
 /** LINE's limits, counted as LINE counts: in UTF-16 units. */
@@ -23,7 +23,7 @@ export interface MessageSource {
 export function lineMessage(message: MessageSource, publicUrl: string): messagingApi.Message {
   const { title, content, link, card } = message;
   const url = link === null ? null : new URL(link, publicUrl).href;
-  const ending = url === null ? '' : `\n\n${card?.button ?? buttonWords(link ?? '')}\n${url}`;
+  const ending = url === null ? '' : `\n\n${card?.button ?? buttonText(link ?? '')}\n${url}`;
   const textWithin = (longest: number): string => clipped(`${title}\n\n${content}`, longest - ending.length) + ending;
   if (card === null || url === null) return { type: 'text', text: textWithin(longestText) };
   return {

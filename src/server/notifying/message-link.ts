@@ -49,7 +49,7 @@ export const firstVisitLink = (branch_id: number): FirstVisitLink => `/mypage/fi
 export const dayLink = (reserve_id: number): DayLink => `/mypage/days/${reserve_id}`;
 
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
-export function buttonWords(link: string): string {
+export function buttonText(link: string): string {
   if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
   if (/^\/mypage\/morning\/\d+$/.test(link)) return '今朝の様子を伝える';

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../domain/company-facts.ts';
 import type { MessageSource } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
-import { buttonWords } from './message-link.ts';
+import { buttonText } from './message-link.ts';
 
 /** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
 export function notificationMail(
@@ -10,7 +10,7 @@ export function notificationMail(
   company: CompanyFacts,
 ): MailBody {
   const { person_name, title, content, link, card } = message;
-  const words = card?.button ?? buttonWords(link ?? '');
+  const words = card?.button ?? buttonText(link ?? '');
   return mailBody(
     {
       name: person_name,

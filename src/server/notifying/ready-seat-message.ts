@@ -1,8 +1,8 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { shortFee, type ToldStep } from '../../domain/money/cancellation-words.ts';
+import { shortFee, type ToldStep } from '../../domain/money/cancellation-text.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import type { NotReadyReason } from '../../domain/reserves/ready-stay.ts';
-import { notReadyText } from '../../domain/reserves/ready-words.ts';
+import { notReadyText } from '../../domain/reserves/ready-text.ts';
 import { withQuery } from '../../domain/routing/with-query.ts';
 import { minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';

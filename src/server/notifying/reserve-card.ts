@@ -1,4 +1,4 @@
-import { buttonWords, type MessageLink } from './message-link.ts';
+import { buttonText, type MessageLink } from './message-link.ts';
 import { type NotificationText, paragraphs } from './notification-text.ts';
 import {
   dayOf,
@@ -6,12 +6,12 @@ import {
   nameRows,
   numberRow,
   placeRows,
-  type ReserveWords,
+  type ReserveText,
   stayRows,
   timeOf,
   type WordRow,
   wayRows,
-} from './reserve-words.ts';
+} from './reserve-text.ts';
 
 /** What LINE's card of a reserve shows; kept with the message as it was told (notifications.card). */
 export type LineReserveCard = {
@@ -36,7 +36,7 @@ export type LineReserveCard = {
 export type ReserveMessage = {
   title: string;
   lead: string;
-  reserve: ReserveWords;
+  reserve: ReserveText;
   /** Told before everything else. */
   changes?: string;
   /** Absent parts are left out. */
@@ -48,7 +48,7 @@ export type ReserveMessage = {
 
 /** One description of a message gives both its text (mail, in-app copy, alternative text) and its card. */
 export function reserveText(message: ReserveMessage): NotificationText {
-  const { title, lead, reserve, changes = false, link, button = buttonWords(link), over_flag = false } = message;
+  const { title, lead, reserve, changes = false, link, button = buttonText(link), over_flag = false } = message;
   const notes = message.notes.filter((note) => note !== false);
   const rows = over_flag ? nameRows(reserve) : stayRows(reserve);
   const ways = over_flag ? [] : wayRows(reserve);

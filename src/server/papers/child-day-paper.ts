@@ -25,13 +25,13 @@ import { incidentSections } from './incident-sections.ts';
 import { logSections } from './log-sections.ts';
 import { orDash, type Paper, type PaperSection } from './paper.ts';
 import {
-  bornWords,
-  childrenByAgeWords,
+  bornText,
+  childrenByAgeText,
   genderWords,
   type PaperMaker,
-  personWords,
-  registeredWords,
-} from './people-words.ts';
+  personText,
+  registeredText,
+} from './people-text.ts';
 
 export type MadePaper = { branch_id: number; file_name: string; paper: Paper; child_ids: readonly number[] };
 
@@ -81,7 +81,7 @@ function childSection(facts: ChildDayFacts): PaperSection {
     heading: 'お子さま',
     facts: [
       ['お名前', `${facts.child_name}${facts.child_kana ? `(${facts.child_kana})` : ''}`],
-      ['生年月日・性別', `${bornWords(facts.date_of_birth, facts.date)} ${genderWords(facts.gender)}`],
+      ['生年月日・性別', `${bornText(facts.date_of_birth, facts.date)} ${genderWords(facts.gender)}`],
       ['はじめての登園', facts.first_day === null ? '—' : formatDate(facts.first_day)],
       ['保護者', `${facts.parent_name} ${formatTel(facts.parent_tel)}`],
       [
@@ -109,13 +109,13 @@ function staySection(stays: readonly DayStay[]): PaperSection {
       clockOf(stay.arrived_datetime),
       stay.temperature === null ? '—' : `${stay.temperature.toFixed(1)}℃`,
       clockOf(stay.left_datetime),
-      fetchedWords(stay),
+      fetchedText(stay),
     ]),
     empty: '登園の記録はありません。',
   };
 }
 
-function fetchedWords({ left_datetime, fetched_by_name, fetched_by_tel, pick_up_name }: DayStay): string {
+function fetchedText({ left_datetime, fetched_by_name, fetched_by_tel, pick_up_name }: DayStay): string {
   if (fetched_by_name) return `${fetched_by_name}${fetched_by_tel ? ` ${formatTel(fetched_by_tel)}` : ''}`;
   if (left_datetime === null) return '—';
   return pick_up_name ? `記録なし(予約のお迎えの方 ${pick_up_name})` : '記録なし';
@@ -165,11 +165,11 @@ async function rosterSections(
   for (const [name, at] of minutes.sort(([, a], [, b]) => a.getTime() - b.getTime())) {
     const staff = (await staffAtMoment(db, day.branch_id, at)).filter(({ there_flag }) => there_flag);
     const children = (await childrenAtMoment(db, day.branch_id, at)).filter(({ there_flag }) => there_flag);
-    const ages = childrenByAgeWords(
+    const ages = childrenByAgeText(
       children.map(({ date_of_birth }) => date_of_birth),
       day.date,
     );
-    rows.push([`${formatClock(at)}\n${name}`, orDash(staff.map(personWords).join('\n')), ages]);
+    rows.push([`${formatClock(at)}\n${name}`, orDash(staff.map(personText).join('\n')), ages]);
   }
   const planned = await rosterOfDay(db, day.branch_id, day.date);
   return [
@@ -193,7 +193,7 @@ async function rosterSections(
       ],
       rows: planned.map(({ name, qualifications, start_time, end_time, breaks }) => [
         name,
-        registeredWords(qualifications),
+        registeredText(qualifications),
         `${start_time}〜${end_time}`,
         orDash(breaks.map((each) => `${each.start_time}〜${each.end_time}`).join('\n')),
       ]),
@@ -215,13 +215,13 @@ function medicineSection(medicines: readonly DayMedicine[]): PaperSection {
       `${each.drug_name}\n${each.dose} ${formatClock(each.due_at)}`,
       `${each.illness}\n${each.hospital}`,
       `${each.guardian_name}\n${each.received_by}`,
-      doseWords(each),
+      doseText(each),
     ]),
     empty: '与薬の依頼はありません。',
   };
 }
 
-function doseWords(each: DayMedicine): string {
+function doseText(each: DayMedicine): string {
   if (each.withdrawn_reason !== '') return `取り下げ ${each.withdrawn_reason}`;
   if (each.status === null) return 'まだ与薬していません';
   const steps: [string, string | null][] = [

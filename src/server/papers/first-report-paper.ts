@@ -13,9 +13,9 @@ import {
 } from '../store/incidents/incident-papers.ts';
 import { childrenAtMoment, staffAtMoment } from '../store/incidents/moments.ts';
 import type { MadePaper } from './child-day-paper.ts';
-import { courseSection, incidentKindWords } from './incident-sections.ts';
+import { courseSection, incidentKindText } from './incident-sections.ts';
 import { orDash, type PaperSection, unknown } from './paper.ts';
-import { bornWords, childrenByAgeWords, genderWords, type PaperMaker, personWords } from './people-words.ts';
+import { bornText, childrenByAgeText, genderWords, type PaperMaker, personText } from './people-text.ts';
 
 /** What the authorities ask in the first report, as far as it is known; what is not stands open, to be written by hand. */
 export async function firstReportPaper(
@@ -43,7 +43,7 @@ export async function firstReportPaper(
     paper: {
       title: '教育・保育施設等 事故報告(第1報)',
       issued: `${formatDateTime(now)} ${account.name}が作成`,
-      lead: incidentKindWords(incident),
+      lead: incidentKindText(incident),
       sections: [
         {
           heading: '施設',
@@ -67,12 +67,12 @@ export async function firstReportPaper(
             ['場所', incident.place],
             [
               '園にいた子ども',
-              childrenByAgeWords(
+              childrenByAgeText(
                 there.map(({ date_of_birth }) => date_of_birth),
                 day,
               ),
             ],
-            ['そこにいた職員', orDash(named.map(personWords).join('\n'))],
+            ['そこにいた職員', orDash(named.map(personText).join('\n'))],
             ['そのほかにいた人', orDash(incident.others_present)],
             ['事故の概要', incident.what_happened],
           ],
@@ -95,7 +95,7 @@ const childSection = (child: ConcernedOnPaper, history: string, day: string, num
   heading: `お子さま${number}`,
   facts: [
     ['お名前', child.name],
-    ['年齢・性別', `${bornWords(child.date_of_birth, day)} ${genderWords(child.gender)}`],
+    ['年齢・性別', `${bornText(child.date_of_birth, day)} ${genderWords(child.gender)}`],
     ['はじめての登園', child.first_day === null ? unknown : formatDate(child.first_day)],
     ['この日の登園', child.arrived_datetime === null ? unknown : formatClock(child.arrived_datetime)],
     ['これまでの病気', orDash(history)],

@@ -12,10 +12,10 @@ import {
 } from '../store/incidents/incident-papers.ts';
 import { orDash, type PaperSection } from './paper.ts';
 
-export const incidentKindWords = ({ kind, serious_kind }: Pick<IncidentPaper, 'kind' | 'serious_kind'>): string =>
+export const incidentKindText = ({ kind, serious_kind }: Pick<IncidentPaper, 'kind' | 'serious_kind'>): string =>
   serious_kind === null ? incidentKind.label(kind) : `${incidentKind.label(kind)}(${seriousKind.label(serious_kind)})`;
 
-const toldWords = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
+const toldText = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
   told_at === null ? 'まだ伝えていません' : `${formatDateTime(told_at)} ${told_name}へ(${told_by ?? ''}) ${told_words}`;
 
 /** Of the concerned children only the one whose paper it is: other families' children are not named on it. */
@@ -26,7 +26,7 @@ export async function incidentSections(db: Queryable, incident_id: number, child
   const entries = await entriesOnPaper(db, incident_id);
   return [
     {
-      heading: `${incidentKindWords(incident)}の報告書 No.${incident.id}`,
+      heading: `${incidentKindText(incident)}の報告書 No.${incident.id}`,
       facts: [
         ['起きた日時', formatDateTimeWeekday(incident.happened_at)],
         ['場所', incident.place],
@@ -35,17 +35,17 @@ export async function incidentSections(db: Queryable, incident_id: number, child
         ['発見時の様子', orDash(child?.state_found)],
         ['応急手当', orDash(child?.first_aid)],
         ['受診・診断', orDash([child?.hospital, child?.diagnosis].filter(Boolean).join(' '))],
-        ['保護者への連絡', child ? toldWords(child) : '—'],
+        ['保護者への連絡', child ? toldText(child) : '—'],
         ['原因', orDash(incident.cause)],
         ['再発を防ぐために', orDash(incident.measure)],
-        ['記入・園長の確認', signWords(incident)],
+        ['記入・園長の確認', signText(incident)],
       ],
     },
     courseSection(entries),
   ];
 }
 
-const signWords = ({ written_by, signed_by, signed_at }: IncidentPaper): string =>
+const signText = ({ written_by, signed_by, signed_at }: IncidentPaper): string =>
   signed_at === null
     ? `${written_by}が記入。園長はまだ確認していません`
     : `${written_by}が記入。${formatDateTime(signed_at)} ${signed_by ?? ''}が確認`;

@@ -34,14 +34,14 @@ function logSection(log: readonly LogOnPaper[]): PaperSection {
     rows: log.map((entry) => [
       formatClock(entry.happened_at),
       childLogKind.label(entry.kind),
-      marked(valueWords(entry), entry),
+      marked(valueText(entry), entry),
       entry.by_name,
     ]),
     empty: '記録はありません。',
   };
 }
 
-function valueWords(entry: LogOnPaper): string {
+function valueText(entry: LogOnPaper): string {
   const { temperature, meal_amount, milk_milliliters, toilet, mood, note } = entry;
   const words = [
     temperature === null ? '' : `${temperature.toFixed(1)}℃`,

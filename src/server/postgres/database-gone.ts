@@ -12,7 +12,7 @@ export function isDatabaseGone(error: unknown): boolean {
     if (code === '08P01') return routine === undefined;
     return isOutage(code) || (socketErrors.has(code) && socketCalls.has(String(syscall)));
   }
-  return ownWords.test(error.message);
+  return ownText.test(error.message);
 }
 
 /** Classes 53 (no room, no memory, no connection left) and 08; PostgreSQL's own "protocol violation" is what we sent. */
@@ -35,5 +35,5 @@ const socketErrors = new Set([
 const socketCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 /** node-postgres and its pool name no code. */
-const ownWords =
+const ownText =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

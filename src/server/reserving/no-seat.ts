@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { ageClasses, ageClassWords, type ChildrenByAge } from '../../domain/care/ratio.ts';
+import { ageClasses, ageClassText, type ChildrenByAge } from '../../domain/care/ratio.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 
 /** A refusal that still knows the children it was about, so that other branches can be asked for the same ages. */
@@ -14,7 +14,7 @@ export class NoSeat extends Refusal {
 /** What is lacking is somebody for a child of that age, not a seat: the youngest is named. */
 function understaffedText(ages: ChildrenByAge, by_staff: boolean): string {
   const youngest = ageClasses.find((age) => ages[age] > 0) ?? 'four';
-  const lacking = `${ageClassWords[youngest]}のお子さまをお預かりできる職員が足りません。`;
+  const lacking = `${ageClassText[youngest]}のお子さまをお預かりできる職員が足りません。`;
   return by_staff
     ? `この時間は、${lacking}時間を選び直すか、シフトを足すか、園長が理由を書いて例外として受けてください。`
     : `この時間は、${lacking}ほかの時間をお選びください。`;

@@ -9,7 +9,7 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
-import type { WithdrawnRequest } from '../notifying/reserve-words.ts';
+import type { WithdrawnRequest } from '../notifying/reserve-text.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';

@@ -17,7 +17,7 @@ import {
   cancellationSchedule,
   type KeptFee,
 } from '../../domain/money/cancellation-fee.ts';
-import { fairRows } from '../../domain/money/cancelling/fair-words.ts';
+import { fairRows } from '../../domain/money/cancelling/fair-text.ts';
 import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/money/pricing.ts';
 import type { RequestFacts } from '../../domain/reserves/reserve-request.ts';
 import {

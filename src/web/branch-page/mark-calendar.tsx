@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type ReservableStatus, reservableStatuses, reservableWords } from '../../domain/codes.ts';
+import { type ReservableStatus, reservableStatuses, reservableText } from '../../domain/codes.ts';
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
@@ -118,7 +118,7 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
         <span className="sr-only">
           {formatMonthDay(day.date)}
           {isToday && ' 今日'}
-          {day.holiday_name && ` ${day.holiday_name}`} {reservableWords[mark]}
+          {day.holiday_name && ` ${day.holiday_name}`} {reservableText[mark]}
         </span>
       </span>
       <MarkShape mark={mark} className="mx-auto mt-1 size-5" />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { cardDots, cardWords, expiryWords } from './card-words.ts';
+import { cardDots, cardWords, expiryText } from './card-text.ts';
 
 type CardOnFileProps = { /** Without its expiry. */ short?: boolean };
 
@@ -37,7 +37,7 @@ export function CardText({ card, failed, short = false }: CardTextProps) {
         {cardDots(card)}
       </span>
       <span className="sr-only">{cardWords(card)}</span>
-      {!short && <span aria-hidden="true">{expiryWords(card)}</span>}
+      {!short && <span aria-hidden="true">{expiryText(card)}</span>}
     </span>
   );
 }

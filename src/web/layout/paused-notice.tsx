@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { serviceState } from '../session/service-state.ts';
 
-const PausedWords = lazy(() => import('./paused-words.tsx').then((module) => ({ default: module.PausedWords })));
+const PausedText = lazy(() => import('./paused-text.tsx').then((module) => ({ default: module.PausedText })));
 
 /** The server on the way to the page never says so: the page itself would be the 503. */
 export const usePaused = (): boolean =>
@@ -12,7 +12,7 @@ export function PausedNotice() {
   if (!usePaused()) return null;
   return (
     <Suspense>
-      <PausedWords />
+      <PausedText />
     </Suspense>
   );
 }

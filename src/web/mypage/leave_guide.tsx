@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 import { DataExport } from './_parts/leave/data-export.tsx';
-import { cancelWords } from './_parts/leave/leave-words.ts';
+import { cancelText } from './_parts/leave/leave-text.ts';
 import { NotCancellable } from './_parts/leave/not-cancellable.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会・アカウント削除', noindex: true });
@@ -73,7 +73,7 @@ function Ways({ customer, settings }: WaysProps) {
         <h2 className="text-h3">アカウントの削除</h2>
         <p className="mt-1 text-note text-ink-soft">もうお使いにならない方へ</p>
         <ul className="mt-3 mb-5 grid flex-1 list-disc content-start gap-1 pl-5 text-note marker:text-ink-soft">
-          {cancelWords(settings, today).map((line) => (
+          {cancelText(settings, today).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

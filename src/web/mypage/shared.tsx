@@ -105,14 +105,14 @@ function Stays({ data }: { data: SelectMypageSharedData }) {
 
 const dayOf = ({ id }: { id: number }): string => `/mypage/days/${id}`;
 
-const nowWords: Readonly<Partial<Record<ChildcareStatus, string>>> = {
+const nowText: Readonly<Partial<Record<ChildcareStatus, string>>> = {
   [childcareStatus.code.present]: 'お預かり中',
   [childcareStatus.code.left]: '降園しました',
 };
 
 function Today({ stay }: { stay: Stay }) {
   const present = stay.childcare_status === childcareStatus.code.present;
-  const word = nowWords[stay.childcare_status as ChildcareStatus] ?? '今日の予定';
+  const word = nowText[stay.childcare_status as ChildcareStatus] ?? '今日の予定';
   return (
     <Link
       to={dayOf(stay)}

@@ -12,7 +12,7 @@ import { DueConsents } from '../person-fields/due-consents.tsx';
 import { bringListOf } from '../reserves/detail/bring-items.tsx';
 import { ReadyCard } from '../reserves/ready/ready-card.tsx';
 import { readyQuestion, readySeconds } from '../reserves/ready/ready-question.ts';
-import type { ReadyAnswer } from '../reserves/ready/ready-words.ts';
+import type { ReadyAnswer } from '../reserves/ready/ready-text.ts';
 import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
 import { StoppedNotice } from '../reserves/start/stopped-notice.tsx';
 import { SeatNotice } from '../seat/seat-notice.tsx';

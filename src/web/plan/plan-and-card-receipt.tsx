@@ -1,4 +1,4 @@
-import { cardWords } from '../card/card-words.ts';
+import { cardWords } from '../card/card-text.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { ReceiptPart } from '../ui/receipt.tsx';

@@ -9,7 +9,7 @@ export type Plan = { readonly name: string; readonly charge_flag: boolean; reado
  * how much, when charged, renewal, yearly total, how to cancel.
  */
 export function planRows({ name, charge_flag, monthly_amount }: Plan): ReceiptRow[] {
-  const cancel = { label: '解約の方法', value: cancelWords(charge_flag) };
+  const cancel = { label: '解約の方法', value: cancelText(charge_flag) };
   if (!charge_flag) {
     return [
       { label: 'プラン', value: name },
@@ -31,7 +31,7 @@ export function planRows({ name, charge_flag, monthly_amount }: Plan): ReceiptRo
   ];
 }
 
-function cancelWords(charge_flag: boolean) {
+function cancelText(charge_flag: boolean) {
   return (
     <>
       マイページの「退会」から、いつでも解約できます。解約料はかかりません。

@@ -5,7 +5,7 @@ import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import type { CompanyFacts } from '../../domain/company-facts.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import { formatYen } from '../../domain/money/money.ts';
-import { returnTermsWords } from '../../domain/money/tickets/ticket-words.ts';
+import { returnTermsText } from '../../domain/money/tickets/ticket-text.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
 import { DocumentPage } from './_parts/documents/document-page.tsx';
@@ -92,7 +92,7 @@ function contractFacts(guide: SelectUserGuideData): ProseFact[] {
     ...(validDays
       ? [
           { label: '回数券の有効期間', value: `ご購入の日から${validDays}日` },
-          { label: '回数券の返金', value: returnTermsWords(guide.ticket_terms[0] ?? null) },
+          { label: '回数券の返金', value: returnTermsText(guide.ticket_terms[0] ?? null) },
         ]
       : []),
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftWords } from './countdown.tsx';
+import { leftText } from './countdown.tsx';
 
 it.each([
   [3900, '1時間5分'],
@@ -9,5 +9,5 @@ it.each([
   [45, '45秒'],
   [0, '0秒'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(leftWords(seconds)).toBe(words);
+  expect(leftText(seconds)).toBe(words);
 });

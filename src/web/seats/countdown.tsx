@@ -41,7 +41,7 @@ export function Countdown({ until, announcement, over, onEnd, className = '' }: 
   return (
     <>
       <span role="timer" className={`figures font-bold whitespace-nowrap ${near ? 'text-ask' : ''} ${className}`}>
-        {seconds === 0 ? over : `あと${leftWords(seconds)}`}
+        {seconds === 0 ? over : `あと${leftText(seconds)}`}
       </span>
       <span role="status" className="sr-only">
         {near && (seconds === 0 ? over : announcement)}
@@ -51,7 +51,7 @@ export function Countdown({ until, announcement, over, onEnd, className = '' }: 
 }
 
 /** 1時間5分, 29分08秒, 45秒 */
-export function leftWords(seconds: number): string {
+export function leftText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return `${Math.floor(minutes / 60)}時間${minutes % 60}分`;
   const rest = String(seconds % 60);

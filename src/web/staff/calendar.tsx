@@ -12,7 +12,7 @@ import { ChoiceCard } from '../ui/choice-card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MarkShape } from '../ui/mark.tsx';
 import { DayPanel } from './_parts/calendar/day-panel.tsx';
-import { markWords } from './_parts/calendar/mark-words.ts';
+import { markText } from './_parts/calendar/mark-text.ts';
 import { monthDays, monthRange } from './_parts/calendar/month.ts';
 import { MonthGrid } from './_parts/calendar/month-grid.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
@@ -103,7 +103,7 @@ export default function StaffCalendar() {
             {reservableStatuses.map((mark) => (
               <li key={mark} className="inline-flex items-center gap-1.5">
                 <MarkShape mark={mark} className="size-4.5" />
-                {markWords[mark]}
+                {markText[mark]}
               </li>
             ))}
             <li className="inline-flex items-center gap-1.5">

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { incidentTone, incidentWords } from './_parts/incidents/incident-words.ts';
+import { incidentTone, incidentText } from './_parts/incidents/incident-text.ts';
 import { PrintButton, PrintedPage } from './_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハット', noindex: true });
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハ
 type Row = SelectStaffIncidentsData['incidents'][number];
 const filters = ['all', 'near_miss', 'accident', 'serious', 'unsigned'] as const;
 type Filter = (typeof filters)[number];
-const filterWords: Readonly<Record<Filter, string>> = {
+const filterText: Readonly<Record<Filter, string>> = {
   all: 'すべて',
   near_miss: incidentKind.label(incidentKind.code.near_miss),
   accident: incidentKind.label(incidentKind.code.accident),
@@ -75,7 +75,7 @@ export default function Incidents() {
                   }}
                   className="size-4.5 accent-action focus-visible:outline-none"
                 />
-                {filterWords[each]}
+                {filterText[each]}
               </label>
             ))}
           </div>
@@ -97,7 +97,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       {rows.map((row) => (
         <li key={row.id} className="rounded-lg border border-line bg-white p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={incidentTone(row.kind)}>{incidentWords(row)}</Badge>
+            <Badge tone={incidentTone(row.kind)}>{incidentText(row)}</Badge>
             <Link to={`/staff/incidents/${row.id}`} className="text-link inline-flex min-h-11 items-center font-bold">
               <span className="figures">{formatDateTimeWeekday(row.happened_at)}</span>
               <span className="ml-2">{row.place}</span>

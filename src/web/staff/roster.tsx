@@ -16,7 +16,7 @@ import { ClockButtons } from './_parts/roster/clock-buttons.tsx';
 import { ClockingDialog } from './_parts/roster/clocking-dialog.tsx';
 import { DayChart } from './_parts/roster/day-chart.tsx';
 import { PersonFacts } from './_parts/roster/person-facts.tsx';
-import type { Roster, RosterRow } from './_parts/roster/roster-words.ts';
+import type { Roster, RosterRow } from './_parts/roster/roster-text.ts';
 import { ShiftDialog } from './_parts/roster/shift-dialog.tsx';
 import { StepTable } from './_parts/roster/step-table.tsx';
 import { ThereNow } from './_parts/roster/there-now.tsx';

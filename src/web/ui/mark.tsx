@@ -1,4 +1,4 @@
-import { type ReservableStatus, reservableWords } from '../../domain/codes.ts';
+import { type ReservableStatus, reservableText } from '../../domain/codes.ts';
 
 const looks: Record<ReservableStatus, string> = { '○': 'text-trust', '△': 'text-ask', '×': 'text-no' };
 
@@ -23,7 +23,7 @@ export function Mark({ mark, prefix }: { mark: ReservableStatus; prefix?: string
     <span className={`inline-flex items-center gap-1 text-note font-bold ${looks[mark]}`}>
       {prefix && <span className="font-normal text-ink">{prefix}</span>}
       <MarkShape mark={mark} className="size-4.5" />
-      {reservableWords[mark]}
+      {reservableText[mark]}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import type { ShownOffer } from '../../contract/functions/seats/waitlist.ts';
-import { feeRows } from '../../domain/money/cancellation-words.ts';
+import { feeRows } from '../../domain/money/cancellation-text.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { useAction } from '../data/use-action.ts';

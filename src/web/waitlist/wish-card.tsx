@@ -16,7 +16,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { wishTones } from './wish-standing.ts';
-import { noticeText, windowText } from './wish-words.ts';
+import { noticeText, windowText } from './wish-text.ts';
 
 const { came_true, day_over } = wishStatus.code;
 

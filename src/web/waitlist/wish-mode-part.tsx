@@ -1,7 +1,7 @@
 import { type WishMode, wishMode } from '../../domain/seats/seat-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { noticeText } from './wish-words.ts';
+import { noticeText } from './wish-text.ts';
 
 type WishModePartProps = {
   mode: WishMode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { feeRows } from '../../domain/money/cancellation-words.ts';
+import { feeRows } from '../../domain/money/cancellation-text.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { formatDuration } from '../../domain/time-format.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';

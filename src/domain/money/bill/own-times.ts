@@ -17,5 +17,5 @@ export function ownTimes(lines: readonly BilledLine[]): ReadonlyMap<number, stri
 }
 
 /** Why a child that did not come stands on the bill: 'ご来園なし(ご予定の料金の50%)'. */
-export const absenceWords = ({ absent_percent }: Pick<BilledLine, 'absent_percent'>): string | null =>
+export const absenceText = ({ absent_percent }: Pick<BilledLine, 'absent_percent'>): string | null =>
   absent_percent === undefined ? null : `ご来園なし(ご予定の料金の${absent_percent}%)`;

@@ -40,7 +40,7 @@ export const claimKind = codeList({
 /** The column orders of well-known programs; none is certified by its maker, so each is called "like". */
 export const fileLayouts = ['freee', 'yayoi', 'money_forward'] as const;
 export type FileLayout = (typeof fileLayouts)[number];
-export const fileLayoutWords: Readonly<Record<FileLayout, string>> = {
+export const fileLayoutText: Readonly<Record<FileLayout, string>> = {
   freee: 'freeeに近い形式',
   yayoi: '弥生会計に近い形式',
   money_forward: 'マネーフォワードに近い形式',

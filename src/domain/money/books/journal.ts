@@ -41,7 +41,7 @@ export type UnmappedKind = {
   readonly amount: Yen;
 };
 
-export const journalWords = ({ kind, tax }: { kind: number; tax: number }): string =>
+export const journalText = ({ kind, tax }: { kind: number; tax: number }): string =>
   `${journalKind.label(kind)}(${salesTax.label(tax)})`;
 
 /** Each line to its accounts. A negative one changes sides, so that every amount is positive; nothing is left out unsaid. */
@@ -77,7 +77,7 @@ export function journalOf(
 const memoOf = (memo: string, line: JournalLine, place: string): string =>
   memo
     .replaceAll('{園}', place)
-    .replaceAll('{内容}', journalWords(line))
+    .replaceAll('{内容}', journalText(line))
     .replaceAll('{月}', `${line.date.slice(0, 4)}年${Number(line.date.slice(5, 7))}月`);
 
 type Cell = string | number;

@@ -5,8 +5,8 @@ import golden from '../../cases/fair-cancellation.json' with { type: 'json' };
 import { cancelCause } from '../../codes.ts';
 import { addDays, tokyoDateOf } from '../../time.ts';
 import { cancellationFee, noKeptFee } from '../cancellation-fee.ts';
-import { feeByCause, illnessTier, isFreeMove, quarterWords } from './fair-cancellation.ts';
-import { fairRows } from './fair-words.ts';
+import { feeByCause, illnessTier, isFreeMove, quarterText } from './fair-cancellation.ts';
+import { fairRows } from './fair-text.ts';
 
 const reserveOf = (start_datetime: string, reserve_amount: number) => ({
   ...noKeptFee,
@@ -16,7 +16,7 @@ const reserveOf = (start_datetime: string, reserve_amount: number) => ({
   approval_status: 1 as const,
   childcare_status: 1 as const,
 });
-const quarter = (date: string) => `${date.slice(0, 4)} ${quarterWords(date)}`;
+const quarter = (date: string) => `${date.slice(0, 4)} ${quarterText(date)}`;
 
 describe('fair cancellation', () => {
   it.each(golden.cases)('$name', ({ now, turns, free_moves, illness_percent, ...each }) => {
@@ -66,7 +66,7 @@ describe('fair cancellation', () => {
   });
 
   it('counts by the quarters of the calendar', () => {
-    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterWords)).toEqual([
+    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterText)).toEqual([
       '1〜3月',
       '1〜3月',
       '4〜6月',

@@ -59,7 +59,7 @@ export function isFreeMove(
 }
 
 /** The months within which the turns of illness are counted, in Tokyo: 10〜12月. */
-export function quarterWords(date: TokyoDate): string {
+export function quarterText(date: TokyoDate): string {
   const first = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${first}〜${first + 2}月`;
 }

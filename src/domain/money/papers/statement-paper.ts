@@ -171,7 +171,7 @@ function csvRows(
   classes: readonly TaxClass[],
   inClass: (tax: TaxClass, line: YearLine) => boolean,
 ): (string | number)[][] {
-  const taxWords = (line: YearLine): string[] => {
+  const taxText = (line: YearLine): string[] => {
     const [tax = '', cover = '対象外'] = (classes.find((each) => inClass(each, line))?.label ?? '').split(' ');
     return [tax, cover];
   };
@@ -179,7 +179,7 @@ function csvRows(
     `${year}-${String(line.month).padStart(2, '0')}`,
     paymentType.label(line.payment_type),
     line.child_name ?? '',
-    ...taxWords(line),
+    ...taxText(line),
     line.amount,
   ]);
   return [['月', '内容', 'お子さま', '税区分', '無償化', '金額(税込、円)'], ...rows];

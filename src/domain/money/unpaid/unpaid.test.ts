@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time.ts';
-import { familyFailureWords } from './failure-words.ts';
+import { familyFailureText } from './failure-text.ts';
 import { instalmentShares } from './instalments.ts';
 import { dueSteps, messageOf, type StepsTaken, stepDates, stepsAhead, type UnpaidPolicy } from './unpaid-steps.ts';
 
@@ -127,6 +127,6 @@ describe('instalments', () => {
 });
 
 it('every failure has words a family can act on', () => {
-  expect(familyFailureWords('insufficient_funds')).toContain('利用枠');
-  expect(familyFailureWords('something_new')).toContain('別のカード');
+  expect(familyFailureText('insufficient_funds')).toContain('利用枠');
+  expect(familyFailureText('something_new')).toContain('別のカード');
 });

@@ -102,7 +102,7 @@ export async function printSlip(services: Services, target: SettlementTarget, at
     const isNew = await noteVoucher(tx, attempt.id, { stripe_payment_intent_id: intent.id, expires_at, voucher });
     if (!isNew || claim === null) return;
     const { customer_id, reserve_id } = claim;
-    const data = slipWords(target, claim, attempt.amount, expires_at, voucher);
+    const data = slipText(target, claim, attempt.amount, expires_at, voucher);
     await notify(tx, { customer_id, reserve_id, kind: 'konbini_slip', data, occurrence: `attempt-${attempt.id}` });
   });
 }
@@ -128,7 +128,7 @@ const askForSlip = (
     { idempotencyKey: keyOf(attempt) },
   );
 
-const slipWords = (
+const slipText = (
   target: SettlementTarget,
   { branch_name, date }: Settlement,
   amount: number,

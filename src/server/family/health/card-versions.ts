@@ -53,7 +53,7 @@ export async function confirmHealth(
 }
 
 /** A card as it was sealed with a version. A field that came later was empty then. */
-export function openedWords(child_id: number, sealed: Buffer, seal: CardSeal): CardWords {
+export function openedText(child_id: number, sealed: Buffer, seal: CardSeal): CardWords {
   const opened = seal.open(child_id, sealed);
   return Object.fromEntries(cardFieldNames.map((field) => [field, String(opened[field] ?? '')])) as CardWords;
 }
@@ -68,7 +68,7 @@ export interface ToldVersion {
 
 /** From the newest to the oldest, each with what it changed. Before the first that was kept nothing is known. */
 export function toldVersions(versions: readonly HealthVersion[], seal: CardSeal): ToldVersion[] {
-  const words = versions.map(({ child_id, sealed_card }) => sealed_card && openedWords(child_id, sealed_card, seal));
+  const words = versions.map(({ child_id, sealed_card }) => sealed_card && openedText(child_id, sealed_card, seal));
   return versions.map(({ id, created_at, member_name, confirmed_flag }, position) => {
     const after = words[position];
     const before = words.slice(position + 1).find((each) => each !== null);

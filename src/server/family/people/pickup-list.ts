@@ -5,7 +5,7 @@ import { pickupListIsFrozen } from '../../store/family/people/pickup-freezes.ts'
 import {
   insertPickupPerson,
   listedPickupPerson,
-  type PickupWords,
+  type PickupText,
   pickupListIsFull,
   updatePickupPerson,
 } from '../../store/family/people/pickup-people.ts';
@@ -20,7 +20,7 @@ export type PickupSave = {
   /** Null: somebody new. */
   pickup_person_id: number | null;
   version: number | null;
-  words: Omit<PickupWords, 'file_id'>;
+  words: Omit<PickupText, 'file_id'>;
   photo: PhotoWish;
 };
 

@@ -1,7 +1,7 @@
 import { ownNumberText } from '../../../contract/forms.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
-import { passwordWeaknessWords } from '../../../domain/membership/password.ts';
+import { passwordWeaknessText } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { type FamilyPerson, personByUid } from '../../store/family/family-people.ts';
@@ -39,7 +39,7 @@ export async function requirePerson({ clock, database, uid }: FunctionContext<'s
 export function refuseWeakPassword(password: string, email: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness === null) return;
-  throw new Refusal('password_weak', { msg: passwordWeaknessWords[weakness], fields: ['password'] });
+  throw new Refusal('password_weak', { msg: passwordWeaknessText[weakness], fields: ['password'] });
 }
 
 /** For a contact that comes without the parent's own number, which the database knows. */

@@ -67,7 +67,7 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
     total: known.covered + known.not_covered,
     issued: known.issued_id !== null,
   });
-  if (state !== 'ready') throw new Refusal(refusalOf[state], state === 'unpaid' ? unpaidWords(known.unpaid_dates) : {});
+  if (state !== 'ready') throw new Refusal(refusalOf[state], state === 'unpaid' ? unpaidText(known.unpaid_dates) : {});
   const last_day = addDays(addMonths(month, 1), -1);
   const branch = await confirmedBranch(tx, { branch_id, month, last_day });
   if (branch === null) throw new Refusal('certificate_branch_unconfirmed');
@@ -110,7 +110,7 @@ const blank = { number: '', issued: '2000-01-01', copy: 1, replaces: null };
 const numberOf = ({ child_id, branch_id, month }: Asked, place: number): string =>
   `IC-${month.slice(0, 7).replace('-', '')}-${String(child_id).padStart(6, '0')}-${branch_id}-${place}`;
 
-const unpaidWords = (dates: readonly TokyoDate[]) => ({
+const unpaidText = (dates: readonly TokyoDate[]) => ({
   msg: `${dates.map(formatMonthDay).join('、')}の料金のお支払いが済んでいません。お支払い履歴をご確認ください。お支払いが済むと発行できます。`,
   details: { unpaid_dates: dates },
 });

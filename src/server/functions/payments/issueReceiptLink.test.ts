@@ -73,11 +73,11 @@ describe('issueReceiptLink', () => {
     app.clock.advance(660);
     const later = (await issue(payment.id, payment.uid)) as Link;
     expect(later).toMatchObject({ reissue: true, number: (first as Link).number });
-    const againWords = pdfText((await open(later.url)).rawPayload);
-    expect(againWords).toEqual(
+    const againText = pdfText((await open(later.url)).rawPayload);
+    expect(againText).toEqual(
       expect.arrayContaining(['再発行', '発行日 2026年11月16日', '再発行日 2026年11月16日', 'お支払日']),
     );
-    expect(againWords.some((words) => words.includes('初回の発行日 2026年11月16日'))).toBe(true);
+    expect(againText.some((words) => words.includes('初回の発行日 2026年11月16日'))).toBe(true);
     const named = (await issue(payment.id, payment.uid, '株式会社あおぞら')) as Link;
     const text = pdfText((await open(named.url)).rawPayload);
     expect(text).toEqual(expect.arrayContaining(['株式会社あおぞら', '再発行']));

@@ -3,7 +3,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
-import { purposeWords, type SettledPurpose } from './membership-texts.ts';
+import { purposeText, type SettledPurpose } from './membership-texts.ts';
 
 type Visit = { branch_name: string; date: Instant };
 
@@ -30,7 +30,7 @@ const link = '/mypage/payments/list';
 const visit = ({ branch_name, date }: Visit): string => `${branch_name} ${formatMonthDay(new Date(date))}`;
 const asked = 'ご不明な点は、お手数ですが園までお問い合わせください。';
 
-function differenceWords({ difference, way }: BillData['bill_corrected']): string {
+function differenceText({ difference, way }: BillData['bill_corrected']): string {
   if (way === 'with_bill') return 'お支払いはこれからのため、訂正後の金額を一度だけご請求します。';
   if (way === 'too_small') return '差額はわずかなため、ご請求しません。';
   if (difference === 0) return 'お支払いの金額は変わりません。';
@@ -55,7 +55,7 @@ export const billTexts: Writers = {
           .map(({ label, before, after }) => `${label}: ${formatYen(before)} → ${formatYen(after)}`),
         `合計: ${formatYen(bill.before_amount)} → ${formatYen(bill.after_amount)}`,
       ].join('\n'),
-      differenceWords(bill),
+      differenceText(bill),
       asked,
     ),
     link,
@@ -63,7 +63,7 @@ export const billTexts: Writers = {
   payment_refunded: (refund) => ({
     title: '返金しました',
     content: paragraphs(
-      `${visit(refund)}の${purposeWords[refund.purpose]}のうち ${formatYen(refund.amount)}を返金しました。`,
+      `${visit(refund)}の${purposeText[refund.purpose]}のうち ${formatYen(refund.amount)}を返金しました。`,
       refund.way === 'card' && 'お支払いのカードへ戻ります。カード会社での処理に数日から数週間かかることがあります。',
       asked,
     ),
@@ -72,7 +72,7 @@ export const billTexts: Writers = {
   cash_received: (payment) => ({
     title: 'お支払いを確認しました',
     content: paragraphs(
-      `${visit(payment)}の${purposeWords[payment.purpose]} ${formatYen(payment.amount)}を、園でお支払いいただきました。ありがとうございました。`,
+      `${visit(payment)}の${purposeText[payment.purpose]} ${formatYen(payment.amount)}を、園でお支払いいただきました。ありがとうございました。`,
       'カードへのご請求はありません。',
     ),
     link,
@@ -80,7 +80,7 @@ export const billTexts: Writers = {
   claim_dropped: (claim) => ({
     title: 'ご請求を取り消しました',
     content: paragraphs(
-      `${visit(claim)}の${purposeWords[claim.purpose]} ${formatYen(claim.amount)}は、ご請求しないことにしました。お支払いは不要です。`,
+      `${visit(claim)}の${purposeText[claim.purpose]} ${formatYen(claim.amount)}は、ご請求しないことにしました。お支払いは不要です。`,
       asked,
     ),
     link,

@@ -2,12 +2,12 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';
-import { branchPhone, type ReserveWords } from '../reserve-words.ts';
+import { branchPhone, type ReserveText } from '../reserve-text.ts';
 
 /** Messages about a cancellation fee after the cancellation. */
 export interface CancelFeeData {
   /** A manager or headquarters lowered it, of their own accord. */
-  cancel_fee_lowered: ReserveWords & {
+  cancel_fee_lowered: ReserveText & {
     lowered_amount: number;
     /** What the fee comes to now. */
     left_amount: number;
@@ -19,7 +19,7 @@ export interface CancelFeeData {
 
 type Writers = { [Kind in keyof CancelFeeData]: (data: CancelFeeData[Kind]) => NotificationText };
 
-function amountWords({ lowered_amount, left_amount, refunded }: CancelFeeData['cancel_fee_lowered']): string {
+function amountText({ lowered_amount, left_amount, refunded }: CancelFeeData['cancel_fee_lowered']): string {
   if (refunded) {
     return `キャンセル料のうち ${formatYen(lowered_amount)}を、お支払いいただいた方法で返金します。カード会社での処理に数日から数週間かかることがあります。`;
   }
@@ -35,7 +35,7 @@ export const cancelFeeTexts: Writers = {
       lead: '下のご予約のキャンセル料について、お知らせします。',
       reserve,
       notes: [
-        amountWords(reserve),
+        amountText(reserve),
         `園からのご説明\n${reserve.reason}`,
         `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
       ],

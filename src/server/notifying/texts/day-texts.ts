@@ -1,5 +1,5 @@
 import type { CorrectedNews, Moved } from '../../../domain/family/attendance-news.ts';
-import { type FetchedBy, fetchedByWords } from '../../../domain/family/day-timeline.ts';
+import { type FetchedBy, fetchedByText } from '../../../domain/family/day-timeline.ts';
 import { calledName } from '../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { dayLink } from '../message-link.ts';
@@ -25,7 +25,7 @@ function linesOf(children: readonly Moved[]): string {
 }
 
 function fetchers(children: DayData['child_left']['children']): string {
-  const people = new Set(children.flatMap(({ fetched_by }) => (fetched_by ? fetchedByWords(fetched_by) : [])));
+  const people = new Set(children.flatMap(({ fetched_by }) => (fetched_by ? fetchedByText(fetched_by) : [])));
   return people.size === 0 ? '' : `${[...people].join('、')}がお迎えに来られました。`;
 }
 

@@ -1,12 +1,12 @@
 import { brand } from '../../../domain/brand.ts';
-import { cardWords } from '../../../domain/money/card-words.ts';
+import { cardWords } from '../../../domain/money/card-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** A plan that was taken, with what is paid now and what follows. */
-export type PlanWords = {
+export type PlanText = {
   plan_name: string;
   start_date: TokyoDate;
   monthly_amount: number;
@@ -17,7 +17,7 @@ export type PlanWords = {
 };
 
 export type SettledPurpose = 'usage' | 'cancellation_fee' | 'correction';
-export const purposeWords: Readonly<Record<SettledPurpose, string>> = {
+export const purposeText: Readonly<Record<SettledPurpose, string>> = {
   usage: 'ご利用料金',
   cancellation_fee: 'キャンセル料',
   correction: 'ご利用料金の訂正による差額',
@@ -28,10 +28,10 @@ export interface MembershipData {
   settlement_paid: { purpose: SettledPurpose; amount: number; date: Instant; branch_name: string };
   settlement_failed: { purpose: SettledPurpose; amount: number; date: Instant; branch_name: string };
   tickets_bought: { name: string; number: number; amount: number; expiry_date: TokyoDate };
-  plan_changed: PlanWords;
+  plan_changed: PlanText;
   /** Null where no paid day is left. */
   unsubscribed: { expiry_date: TokyoDate | null };
-  resubscribed: PlanWords;
+  resubscribed: PlanText;
   account_deleted: object;
   card_changed: { brand: string; last4: string };
   email_changed: object;
@@ -41,9 +41,9 @@ export interface MembershipData {
 type Writers = { [Kind in keyof MembershipData]: (data: MembershipData[Kind]) => NotificationText };
 
 const settled = ({ branch_name, date, purpose, amount }: MembershipData['settlement_paid']): string =>
-  `${branch_name} ${formatMonthDay(new Date(date))}の${purposeWords[purpose]} ${formatYen(amount)}`;
+  `${branch_name} ${formatMonthDay(new Date(date))}の${purposeText[purpose]} ${formatYen(amount)}`;
 
-function planLines({ monthly_amount, charged_now, next_payment_date }: PlanWords): string {
+function planLines({ monthly_amount, charged_now, next_payment_date }: PlanText): string {
   return [
     `月額: ${formatYen(monthly_amount)}`,
     `今回のお支払い: ${formatYen(charged_now)}`,

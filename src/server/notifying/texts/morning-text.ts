@@ -32,7 +32,7 @@ const five: readonly MorningFigure[] = [
   { label: '入金(返金を引いた額)', value: netOf, words: (value) => formatYen(Math.round(value)) },
 ];
 
-const openWords = (open: Morning['open']): string[] =>
+const openText = (open: Morning['open']): string[] =>
   (
     [
       ['締めていない日', open.unclosed_days],
@@ -42,7 +42,7 @@ const openWords = (open: Morning['open']): string[] =>
     ] as const
   ).flatMap(([label, number]) => (number === 0 ? [] : [`・${label} ${number}件`]));
 
-function unusualWords({ sums, weeks }: Morning): string[] {
+function unusualText({ sums, weeks }: Morning): string[] {
   return five.flatMap(({ label, value, words }) => {
     const unusual = unusualOf(value(sums), weeks.map(value));
     if (unusual === null) return [];
@@ -55,8 +55,8 @@ function unusualWords({ sums, weeks }: Morning): string[] {
 /** Yesterday in five numbers, what is open, what is unusual. Nobody is named. */
 export function morningMail(morning: Morning, company: CompanyFacts): MailBody {
   const { sums, open, date, where } = morning;
-  const left = openWords(open);
-  const odd = unusualWords(morning);
+  const left = openText(open);
+  const odd = unusualText(morning);
   return mailBody(
     {
       name: morning.name,

@@ -21,7 +21,7 @@ export interface ResaleData {
 type Writers = { [Kind in keyof ResaleData]: (data: ResaleData[Kind]) => NotificationText };
 type GivenBack = ResaleData['cancellation_fee_given_back'];
 
-function wayWords({ way, fee_amount, amount }: GivenBack): string {
+function wayText({ way, fee_amount, amount }: GivenBack): string {
   if (way === 'card') return 'お支払いのカードへ戻ります。カード会社での処理に数日から数週間かかることがあります。';
   if (way === 'cash') return '園でお支払いいただいたため、園でお返しします。次にお越しの際にお声がけください。';
   const left = fee_amount - amount;
@@ -39,7 +39,7 @@ export const resaleTexts: Writers = {
         `お返しする金額: ${formatYen(given.amount)}(キャンセル料 ${formatYen(given.fee_amount)}のうち)`,
         `別のご予約が入った時間: ${formatDuration(given.resold_minutes)}(お子さまごとのご予定の合計 ${formatDuration(given.seat_minutes)}のうち)`,
       ].join('\n'),
-      wayWords(given),
+      wayText(given),
     ),
     link: '/mypage/payments/list',
   }),

@@ -1,40 +1,40 @@
 import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
+import { keptFeeText } from '../../../domain/money/cancellation-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
-import { type RefusalReason, refusalWords } from '../../../domain/reserves/refusal-reasons.ts';
+import { type RefusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';
 import {
   type AnswerDue,
-  answerWords,
+  answerText,
   askedFee,
   branchPhone,
   bringLines,
   cancelFee,
-  cardDueWords,
+  cardDueText,
   changeLines,
   feeReason,
-  illnessWords,
-  type ReserveWords,
+  illnessText,
+  type ReserveText,
   type ToldFeeReason,
   type ToldFeeSteps,
   type WithdrawnRequest,
-  withdrawnWords,
-} from '../reserve-words.ts';
+  withdrawnText,
+} from '../reserve-text.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
-  reserve_confirmed: ReserveWords &
+  reserve_confirmed: ReserveText &
     ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawn_request?: WithdrawnRequest };
-  reserve_requested: ReserveWords & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
-  reserve_changed: ReserveWords &
+  reserve_requested: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
+  reserve_changed: ReserveText &
     ToldFeeSteps &
     KeptFee &
     AnswerDue & {
-      before: ReserveWords;
+      before: ReserveText;
       /** The branch has to answer. */
       pending: boolean;
       created_at: Instant;
@@ -42,7 +42,7 @@ export interface ReserveData {
       /** To another day, without keeping the fee of before. */
       free_move?: boolean;
     };
-  reserve_cancelled: ReserveWords & {
+  reserve_cancelled: ReserveText & {
     cancel_amount: number;
     by_staff: boolean;
     cancel_cause: CancelCause;
@@ -51,35 +51,35 @@ export interface ReserveData {
     cancel_remarks?: string;
   } & ToldFeeReason;
   /** The manager has answered, or nobody did in time; no amount: let go. */
-  cancel_fee_decided: ReserveWords & { cancel_amount: number } & ToldFeeReason;
-  reserve_approved: ReserveWords & ToldFeeSteps & { approval_comment: string };
-  reserve_rejected: ReserveWords & { approval_comment: string; refusal_reason: RefusalReason | null };
-  reserve_lapsed: ReserveWords;
-  reserve_card_due_cancelled: ReserveWords;
-  reserve_branch_closed: ReserveWords & { cancel_remarks?: string };
+  cancel_fee_decided: ReserveText & { cancel_amount: number } & ToldFeeReason;
+  reserve_approved: ReserveText & ToldFeeSteps & { approval_comment: string };
+  reserve_rejected: ReserveText & { approval_comment: string; refusal_reason: RefusalReason | null };
+  reserve_lapsed: ReserveText;
+  reserve_card_due_cancelled: ReserveText;
+  reserve_branch_closed: ReserveText & { cancel_remarks?: string };
   /** `today` is the day it is sent on: usually the day before. */
-  reserve_reminder: ReserveWords & ToldFeeSteps & { today: TokyoDate };
-  reserve_no_show: ReserveWords & { cancel_amount: number } & ToldFeeReason;
+  reserve_reminder: ReserveText & ToldFeeSteps & { today: TokyoDate };
+  reserve_no_show: ReserveText & { cancel_amount: number } & ToldFeeReason;
 }
 
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
 
-const call = (reserve: ReserveWords): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
+const call = (reserve: ReserveText): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
 const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
 const reasonWords = (reason: RefusalReason | null): string | false =>
-  refusalWords(reason) !== '' && `理由: ${refusalWords(reason)}`;
+  refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
 const overButton = '予約の内容を見る';
 
 const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
   reserve.kept_cancel_deadline !== null &&
   reserve.cancel_schedule[0]?.kept_flag === true &&
-  keptFeeWords(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
+  keptFeeText(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
 
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
 /** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
-function cancelledWords({ by_staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
+function cancelledText({ by_staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
   if (!by_staff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
   if (cancel_cause === cancelCause.code.branch) {
     return {
@@ -108,8 +108,8 @@ export const reserveTexts: Writers = {
       lead: 'ご予約ありがとうございます。当日、お待ちしています。',
       reserve,
       notes: [
-        withdrawnWords(reserve.withdrawn_request),
-        cardDueWords(reserve.card_due_datetime),
+        withdrawnText(reserve.withdrawn_request),
+        cardDueText(reserve.card_due_datetime),
         bringLines(reserve),
         cancelFee(reserve),
         changeable,
@@ -121,7 +121,7 @@ export const reserveTexts: Writers = {
       title: 'リクエストを受け付けました',
       lead: 'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席は、それまで確保しています。',
       reserve,
-      notes: [answerWords(reserve), cardDueWords(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
+      notes: [answerText(reserve), cardDueText(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
       link: reserveLink(reserve.id),
     }),
   reserve_changed: (reserve) =>
@@ -130,7 +130,7 @@ export const reserveTexts: Writers = {
       reserve,
       changes: changeLines(reserve.before, reserve),
       notes: [
-        reserve.pending && answerWords(reserve),
+        reserve.pending && answerText(reserve),
         !reserve.birth_date_changed && bringLines(reserve),
         keptFee(reserve),
         reserve.free_move === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
@@ -140,12 +140,12 @@ export const reserveTexts: Writers = {
     }),
   reserve_cancelled: (reserve) =>
     reserveText({
-      ...cancelledWords(reserve),
+      ...cancelledText(reserve),
       reserve,
       notes: [
         cancelledFee(reserve),
         feeReason(reserve),
-        illnessWords(reserve),
+        illnessText(reserve),
         reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
         reserve.by_staff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`

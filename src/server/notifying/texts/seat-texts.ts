@@ -11,15 +11,15 @@ import {
   dayOf,
   mapUrl,
   momentWords,
-  type ReserveWords,
+  type ReserveText,
   type ToldFeeSteps,
   timeOf,
   type WordRow,
-} from '../reserve-words.ts';
+} from '../reserve-text.ts';
 import { changeable } from './reserve-texts.ts';
 
-type OfferWords = Pick<
-  ReserveWords,
+type OfferText = Pick<
+  ReserveText,
   | 'branch_name'
   | 'branch_tel'
   | 'branch_address'
@@ -31,14 +31,14 @@ type OfferWords = Pick<
 
 /** Messages of the waitlist, with what their texts need. How many children, never who: the page knows. */
 export interface SeatData {
-  seat_offered: OfferWords &
+  seat_offered: OfferText &
     ToldFeeSteps & { seat_offer_id: number; children: number; expires_at: Instant; now: Instant };
-  seat_offer_ended: Pick<OfferWords, 'branch_name' | 'branch_tel' | 'start_datetime' | 'end_datetime'> & {
+  seat_offer_ended: Pick<OfferText, 'branch_name' | 'branch_tel' | 'start_datetime' | 'end_datetime'> & {
     /** Nobody answered in time, or the branch does not open then any more. */
     reason: 'ran_out' | 'closed';
   };
   /** Reserved at once, as agreed beforehand. */
-  wish_reserved: ReserveWords & ToldFeeSteps & { free_cancel_until: Instant };
+  wish_reserved: ReserveText & ToldFeeSteps & { free_cancel_until: Instant };
   /** Its day is over, and no seat came free. */
   wish_ended: { date: TokyoDate; start_datetime: Instant; end_datetime: Instant; branch_names: readonly string[] };
 }
@@ -48,13 +48,13 @@ type Writers = { [Kind in keyof SeatData]: (data: SeatData[Kind]) => Notificatio
 const lines = (rows: readonly WordRow[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 /** Today the hour is enough. */
-const untilWords = (moment: Instant, now: Instant): string =>
+const untilText = (moment: Instant, now: Instant): string =>
   tokyoDateOf(moment) === tokyoDateOf(now) ? formatTime(moment) : momentWords(moment);
 
 const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
 
 function offered(offer: SeatData['seat_offered']): NotificationText {
-  const until = untilWords(offer.expires_at, offer.now);
+  const until = untilText(offer.expires_at, offer.now);
   const title = `空きが出ました(${until}までにお返事ください)`;
   const lead = `お待ちいただいていた時間に、空きが出ました。${until}まで(あと${minutesLeft(offer.expires_at, offer.now)}分)、この席を確保しています。`;
   const rows = [

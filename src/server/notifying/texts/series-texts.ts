@@ -1,5 +1,5 @@
 import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { feeLine, type ToldStep } from '../../../domain/money/cancellation-words.ts';
+import { feeLine, type ToldStep } from '../../../domain/money/cancellation-text.ts';
 import { formatYen, sum } from '../../../domain/money/money.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';

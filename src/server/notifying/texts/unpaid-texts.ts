@@ -2,7 +2,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
-import { purposeWords, type SettledPurpose } from './membership-texts.ts';
+import { purposeText, type SettledPurpose } from './membership-texts.ts';
 
 type Visit = { branch_name: string; date: Instant };
 type Claim = Visit & { amount: number; purpose: SettledPurpose };
@@ -25,7 +25,7 @@ type Writers = { [Kind in keyof UnpaidData]: (data: UnpaidData[Kind]) => Notific
 
 const link = '/mypage/unpaid';
 const visit = ({ branch_name, date }: Visit): string => `${branch_name} ${formatMonthDay(new Date(date))}`;
-const claimed = (claim: Claim): string => `${visit(claim)}の${purposeWords[claim.purpose]} ${formatYen(claim.amount)}`;
+const claimed = (claim: Claim): string => `${visit(claim)}の${purposeText[claim.purpose]} ${formatYen(claim.amount)}`;
 const ways = '登録のカード、別のカード、コンビニ、園の窓口の、どれでもお支払いいただけます。';
 const apart =
   '行き違いでお支払いがお済みの場合は、ご容赦ください。お困りのときは、園かお問い合わせまでご相談ください。';

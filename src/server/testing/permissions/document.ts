@@ -29,13 +29,13 @@ export interface Found {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const yes = (allowed: boolean): string => (allowed ? 'yes' : '–');
-const sightWords: Readonly<Record<Sight, string>> = {
+const sightText: Readonly<Record<Sight, string>> = {
   refused: '–',
   'nothing of it': '·',
   'sees the family': 'yes',
 };
 
-const sightOf = (sight: Sight | undefined): string => (sight === undefined ? '' : sightWords[sight]);
+const sightOf = (sight: Sight | undefined): string => (sight === undefined ? '' : sightText[sight]);
 
 /** docs/security/permissions.md, from what the test saw. */
 export function permissionsText({ functions, operations, routes: asked, calls }: Found): string {

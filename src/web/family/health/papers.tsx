@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpenPaper } from './open-paper.tsx';
 import { PaperForm } from './paper-form.tsx';
-import { PaperWords, paperName, type ShownPaper } from './paper-words.tsx';
+import { PaperText, paperName, type ShownPaper } from './paper-text.tsx';
 
 type PapersProps = {
   child: { readonly id: number; readonly name: string };
@@ -39,7 +39,7 @@ export function Papers({ child, papers, today, soon, onChanged }: PapersProps) {
         <ul className="grid gap-3">
           {papers.map((paper) => (
             <li key={paper.id} className="grid gap-3 rounded-lg border border-line bg-white p-4">
-              <PaperWords paper={paper} today={today} soon={soon} />
+              <PaperText paper={paper} today={today} soon={soon} />
               {writing === paper ? (
                 <PaperForm child_id={child.id} today={today} replaces={paper} onDone={done} />
               ) : (

@@ -34,7 +34,7 @@ export function LatePart({ reserve_id, kind, notices, branch_tel, onSent }: Late
           <p className="figures font-bold">
             {word}は{formatTime(notice.expected_datetime)}頃とお知らせしました
           </p>
-          <p className="text-note">{answerWords(notice.answer, branch_tel)}</p>
+          <p className="text-note">{answerText(notice.answer, branch_tel)}</p>
         </div>
       )}
       <Button kind="plain" className="w-full sm:w-fit" onClick={() => setOpen(true)}>
@@ -57,7 +57,7 @@ export function LatePart({ reserve_id, kind, notices, branch_tel, onSent }: Late
   );
 }
 
-function answerWords(answer: number | null, tel: string | null | undefined): string {
+function answerText(answer: number | null, tel: string | null | undefined): string {
   if (answer === null) return '園のお返事を待っています。';
   if (answer === lateAnswer.code.understood) return '園から「承知しました」とお返事がありました。';
   return `園から「お電話ください」とお返事がありました。${tel ? formatTel(tel) : ''}`;

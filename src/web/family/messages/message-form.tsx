@@ -4,7 +4,7 @@ import { messageLimits } from '../../../domain/family/message-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { keepUnsent, unsentWords } from './unsent-words.ts';
+import { keepUnsent, unsentText } from './unsent-text.ts';
 import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 
 export type WrittenMessage = { body: string; file_keys: string[]; idempotency_key: string };
@@ -31,7 +31,7 @@ export function MessageForm({ place, branch_id, hint, onSend, above }: MessageFo
   const key = useRef<string>(undefined);
   const { photos, problem, add, remove, upload, clear } = usePhotos(branch_id);
   useEffect(() => {
-    setBody(unsentWords(place));
+    setBody(unsentText(place));
   }, [place]);
   const write = (words: string) => {
     key.current = undefined;

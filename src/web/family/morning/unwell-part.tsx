@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { attentionReason, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
 import { codesIn } from '../../../domain/family/morning/morning-form.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { quarterWords } from '../../../domain/money/cancelling/fair-cancellation.ts';
+import { quarterText } from '../../../domain/money/cancelling/fair-cancellation.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -173,8 +173,8 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
           キャンセル料 <YenAmount amount={fee} className="font-bold text-ink" />
           {usual > fee && <>(通常は{formatYen(usual)})</>}
           {(reserve.cancellation_fee?.illness_left ?? 0) > 0
-            ? `(${quarterWords(reserve.reserve_date)}は、あと${reserve.cancellation_fee?.illness_left ?? 0}回)`
-            : `体調不良の料金は、${quarterWords(reserve.reserve_date)}にお使いいただける回数に達しているため、通常の料金です。`}
+            ? `(${quarterText(reserve.reserve_date)}は、あと${reserve.cancellation_fee?.illness_left ?? 0}回)`
+            : `体調不良の料金は、${quarterText(reserve.reserve_date)}にお使いいただける回数に達しているため、通常の料金です。`}
           {together && 'ご兄弟のうちお一人だけお休みのときは、園にご相談ください。'}
         </>
       }

@@ -8,7 +8,7 @@ export interface NoticeFilter {
 }
 
 /** More words than anybody types; the data API takes no endless condition. */
-const mostWords = 5;
+const mostText = 5;
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word stands in the title or the text; full-width digits and letters are found as they are written there. */
@@ -17,7 +17,7 @@ function everyWord(text: string): object[] {
     .normalize('NFKC')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, mostText)
     .map((word) => {
       const like = { _ilike: containing(word) };
       return { _or: [{ title: like }, { content: like }] };

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { roleMay } from './role-words.ts';
+import { roleMay } from './role-text.ts';
 
 const { guardian, relative } = familyRole.code;
 const inviteForm = z.object(invitationShape);

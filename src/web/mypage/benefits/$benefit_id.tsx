@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
-import { prefectureWords } from '../_parts/benefits/prefecture-words.ts';
+import { prefectureText } from '../_parts/benefits/prefecture-text.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });
@@ -43,7 +43,7 @@ export default function BenefitDetail() {
           <dt className="text-ink-soft">カテゴリー</dt>
           <dd>{benefit.benefit_category?.name}</dd>
           <dt className="text-ink-soft">使える地域</dt>
-          <dd>{prefectureWords(benefit.benefit_service_prefectures)}</dd>
+          <dd>{prefectureText(benefit.benefit_service_prefectures)}</dd>
           {publication_end_date && (
             <>
               <dt className="text-ink-soft">掲載の終わり</dt>

@@ -18,7 +18,7 @@ import {
   benefitVariables,
 } from '../_parts/benefits/benefit-filter.ts';
 import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
-import { prefectureWords } from '../_parts/benefits/prefecture-words.ts';
+import { prefectureText } from '../_parts/benefits/prefecture-text.ts';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
@@ -144,7 +144,7 @@ function BenefitRow({ benefit }: { benefit: Benefit }) {
       <BenefitImage path={benefit.image_path} className="h-auto w-24 shrink-0 self-start rounded-md sm:w-32" />
       <span className="min-w-0">
         <span className="block text-note text-ink-soft">
-          {benefit.benefit_category?.name} ・ {prefectureWords(benefit.benefit_service_prefectures)}
+          {benefit.benefit_category?.name} ・ {prefectureText(benefit.benefit_service_prefectures)}
         </span>
         <span className="block leading-snug font-bold group-hover:underline phrases">{benefit.title}</span>
         <span className="mt-1 line-clamp-2 text-note text-ink-soft">{benefit.benefit_details}</span>

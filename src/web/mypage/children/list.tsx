@@ -5,7 +5,7 @@ import {
   SelectMypageChildrenListDocument,
 } from '../../../contract/operations/generated.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
-import { allergyAnswerOf, allergyWords } from '../../../domain/care/child-health.ts';
+import { allergyAnswerOf, allergyText } from '../../../domain/care/child-health.ts';
 import { childGender } from '../../../domain/codes.ts';
 import { isSchoolchild } from '../../../domain/membership/age.ts';
 import { formatDate } from '../../../domain/time-format.ts';
@@ -145,7 +145,7 @@ function HealthLine({ child }: { child: Child }) {
         <span className="block text-note text-ink-soft">
           健康とアレルギー・書類<span className="sr-only">({child.name})</span>
         </span>
-        <span className="block font-bold wrap-anywhere">{allergyWords(child)}</span>
+        <span className="block font-bold wrap-anywhere">{allergyText(child)}</span>
         {unanswered && <span className="block text-note">アレルギーはありますか。1分ほどで答えられます。</span>}
         {old && <span className="block text-note">前にうかがってから時間がたちました。お変わりはありませんか。</span>}
       </span>

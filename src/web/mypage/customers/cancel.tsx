@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { DataExport } from '../_parts/leave/data-export.tsx';
 import { leaveFlow } from '../_parts/leave/leave-flow.ts';
-import { cancelWords } from '../_parts/leave/leave-words.ts';
+import { cancelText } from '../_parts/leave/leave-text.ts';
 import { NotCancellable } from '../_parts/leave/not-cancellable.tsx';
 import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
 import { WhatHappens } from '../_parts/leave/what-happens.tsx';
@@ -31,7 +31,7 @@ export default function CancelCustomer() {
             しばらくお休みされるだけなら、情報が残る「退会」もお選びいただけます。
           </Notice>
           <div className="mt-6 grid gap-8">
-            <WhatHappens title="削除すると" lines={cancelWords(tax_settings, serverToday())} />
+            <WhatHappens title="削除すると" lines={cancelText(tax_settings, serverToday())} />
             <DataExport />
           </div>
           <Questionnaire flow={leaveFlow} stay="削除せずに続ける" />

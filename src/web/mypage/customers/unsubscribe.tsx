@@ -5,7 +5,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
 import { unsubscribeFlow } from '../_parts/leave/leave-flow.ts';
-import { unsubscribeWords } from '../_parts/leave/leave-words.ts';
+import { unsubscribeText } from '../_parts/leave/leave-text.ts';
 import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
 import { WhatHappens } from '../_parts/leave/what-happens.tsx';
 
@@ -27,7 +27,7 @@ export default function Unsubscribe() {
         <>
           <WhatHappens
             title="退会すると"
-            lines={unsubscribeWords({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
+            lines={unsubscribeText({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
           />
           <Questionnaire flow={unsubscribeFlow} stay="退会せずに続ける" />
         </>

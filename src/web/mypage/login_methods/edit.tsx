@@ -7,7 +7,7 @@ import { z } from 'zod';
 import * as field from '../../../contract/fields.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { alerts } from '../../../contract/page-errors.ts';
-import { passwordWeakness, passwordWeaknessWords } from '../../../domain/membership/password.ts';
+import { passwordWeakness, passwordWeaknessText } from '../../../domain/membership/password.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
@@ -147,9 +147,9 @@ function LinePart({ methods }: { methods: Methods }) {
 const passwordForm = z.object({ password: field.password });
 
 /** What can be told here; the server also knows the common ones. */
-const weakWords = (password: string, email: string): string | undefined => {
+const weakText = (password: string, email: string): string | undefined => {
   const weakness = passwordWeakness(password, email);
-  return weakness === null ? undefined : passwordWeaknessWords[weakness];
+  return weakness === null ? undefined : passwordWeaknessText[weakness];
 };
 
 function EmailPart({ methods }: { methods: Methods }) {
@@ -168,7 +168,7 @@ function EmailPart({ methods }: { methods: Methods }) {
     const valid = await Promise.all([form.trigger(undefined, { shouldFocus: true }), secret.trigger()]);
     if (valid.includes(false)) return;
     const password = secret.getValues('password');
-    const weak = weakWords(password, form.getValues('email'));
+    const weak = weakText(password, form.getValues('email'));
     if (weak !== undefined) return secret.setError('password', { message: weak }, { shouldFocus: true });
     keepPassword(password);
     if (drafts().save(flow, form.getValues())) return navigate(flow.confirm);

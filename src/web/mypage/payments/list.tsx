@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
-import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../_parts/payments/payment-words.ts';
+import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../_parts/payments/payment-text.ts';
 import { ReceiptDialog } from '../_parts/payments/receipt-dialog.tsx';
 import { YearlyStatement } from '../_parts/payments/yearly-statement.tsx';
 

@@ -9,7 +9,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
-import { answerDueText } from '../../reserves/detail/answer-words.ts';
+import { answerDueText } from '../../reserves/detail/answer-text.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
 import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
 import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';

@@ -40,7 +40,7 @@ export async function clientLoader() {
   return { branch, children, usual_end: usualEnd(lastChoice().range, last_reserve) };
 }
 
-const againWords: Record<AgainMiss, string> = {
+const againText: Record<AgainMiss, string> = {
   day: '同じ曜日は空きがありませんでした。日にちと時間をお選びください。',
   time: '同じ曜日は空いていますが、同じ時間は空いていませんでした。時間をお選びください。',
   own: '同じ曜日の同じ時間には、すでにご予約があります。ほかの日にちや時間をお選びください。',
@@ -50,7 +50,7 @@ export default function SelectDate() {
   const { branch, children, usual_end } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const miss = againWords[(search.get('again') ?? '') as AgainMiss];
+  const miss = againText[(search.get('again') ?? '') as AgainMiss];
   const { form, onSubmit } = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const names = children.map((child) => child.name);
   /** The day, its time and the rest are the first of the series; the other days are chosen on its page. */

@@ -14,7 +14,7 @@ import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
-import { dearTicketWords, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
+import { dearTicketText, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
 import { TicketBalance } from '../_parts/tickets/ticket-balance.tsx';
 import { TicketComparison } from '../_parts/tickets/ticket-comparison.tsx';
 import { type OfferedTickets, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
@@ -85,7 +85,7 @@ function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: Ow
             type="radio"
             value={String(price.id)}
             title={price.name}
-            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketWords(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`}
+            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketText(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`}
             aside={<YenAmount amount={price.price} className="text-lead font-bold" />}
             {...form.register('ticket_price_id')}
           />

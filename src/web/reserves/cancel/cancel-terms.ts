@@ -2,7 +2,7 @@ import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../.
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
-import type { ToldStep } from '../../../domain/money/cancellation-words.ts';
+import type { ToldStep } from '../../../domain/money/cancellation-text.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';

@@ -1,5 +1,5 @@
 import { codesIn } from '../../../domain/family/morning/morning-form.ts';
-import { quarterWords } from '../../../domain/money/cancelling/fair-cancellation.ts';
+import { quarterText } from '../../../domain/money/cancelling/fair-cancellation.ts';
 import { serverNow, serverToday } from '../../data/server-clock.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +20,7 @@ export function SickChild({ reserve, terms, ill, onChange }: SickChildProps) {
   const fee = reserve.cancellation_fee;
   if (!fee || !terms.illness || terms.illness.illness_limit_per_quarter === 0 || fee.cancel_amount === 0) return null;
   const { illness_left, illness_amount, illness_until } = fee;
-  const months = quarterWords(reserve.reserve_date);
+  const months = quarterText(reserve.reserve_date);
   if (illness_left === 0) {
     return (
       <Frame>

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { answerDueText } from '../detail/answer-words.ts';
+import { answerDueText } from '../detail/answer-text.ts';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
 import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
@@ -111,7 +111,7 @@ export function TimePart(props: TimePartProps) {
               </div>
             }
           >
-            {nothingWords[otherBranches ? 'today' : 'day'][nothingLeft(day)]}
+            {nothingText[otherBranches ? 'today' : 'day'][nothingLeft(day)]}
           </Notice>
         )}
         {day && startable && lost && (
@@ -155,7 +155,7 @@ export function TimePart(props: TimePartProps) {
 /** Waiting helps: the day is neither closed nor over. */
 const isFull = (day: PickerDay): boolean => ['full', 'understaffed'].includes(nothingLeft(day));
 
-const nothingWords = {
+const nothingText = {
   day: {
     closed: 'この日は予約を受け付けていません。ほかの日をお選びください。',
     full: 'この日は空きがありません。ほかの日をお選びください。',

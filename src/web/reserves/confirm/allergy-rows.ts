@@ -1,5 +1,5 @@
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
-import { allergyAnswerOf, allergyWords, type ChildWithAllergies } from '../../../domain/care/child-health.ts';
+import { allergyAnswerOf, allergyText, type ChildWithAllergies } from '../../../domain/care/child-health.ts';
 
 type KnownChild = ChildWithAllergies & { readonly id: number; readonly name: string };
 
@@ -15,7 +15,7 @@ export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'tod
   const [first] = told;
   if (first === undefined) return [];
   const value = told.map((child) =>
-    family.length > 1 ? `${child.name}: ${allergyWords(child)}` : allergyWords(child),
+    family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child),
   );
   return [
     {

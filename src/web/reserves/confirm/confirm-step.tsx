@@ -12,7 +12,7 @@ import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import type { WishChoice } from '../../seats/wish-path.ts';
 import type { ReserveChild } from '../choose/children-part.tsx';
-import { answerDueText } from '../detail/answer-words.ts';
+import { answerDueText } from '../detail/answer-text.ts';
 import { rangeOf } from '../reserve-fields.ts';
 import { type ReserveFlow, type ReserveValues, reservedAt, reserveFlow, reserveSteps } from '../reserve-flow.ts';
 import { rememberChoice } from '../start/last-choice.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ticketWishToForm } from '../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
-import { keptFeeWords } from '../../../domain/money/cancellation-words.ts';
+import { keptFeeText } from '../../../domain/money/cancellation-text.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
 import { SummaryCard, type SummaryRow } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
@@ -11,7 +11,7 @@ import type { Draft } from '../../flow/flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
-import { answerDueText } from '../detail/answer-words.ts';
+import { answerDueText } from '../detail/answer-text.ts';
 import { type EditableReserve, editedValuesOf, editFlow, editSteps, sendEdit } from '../edit-flow.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 import { type ChangeScope, ChangeScopeChoice, SeriesChange } from '../series/series-change.tsx';
@@ -139,7 +139,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       {!rest && quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
-            {keptFeeWords(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
+            {keptFeeText(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
           </Notice>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { FeeRow } from '../../../domain/money/cancellation-words.ts';
+import type { FeeRow } from '../../../domain/money/cancellation-text.ts';
 
 type FeeStepsProps = {
   rows: readonly FeeRow[];

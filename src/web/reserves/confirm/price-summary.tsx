@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import type { Quote } from '../../../contract/price-lines.ts';
-import { feeWords } from '../../../domain/money/cancellation-words.ts';
+import { feeText } from '../../../domain/money/cancellation-text.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
@@ -20,8 +20,8 @@ export const freeUntilText = (deadline: Instant): string =>
 /** Until when cancelling is free and what it costs then, or what it costs at once. */
 export function cancelNote({ cancel_deadline, cancel_schedule }: Quote): string {
   const [now, next] = cancel_schedule;
-  if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeWords(now)}がかかります。` : '';
-  const after = next ? `その後は ${feeWords(next)}から` : '';
+  if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeText(now)}がかかります。` : '';
+  const after = next ? `その後は ${feeText(next)}から` : '';
   return `キャンセルは${freeUntilText(cancel_deadline)}まで無料${after && `、${after}`}です。`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lossWords, ticketOptions } from './ticket-choice.tsx';
+import { lossText, ticketOptions } from './ticket-choice.tsx';
 
 const none = { number: 0, discount: 0, paid: 0 };
 const worth = { number: 3, discount: 3300, paid: 3150 };
@@ -11,7 +11,7 @@ it('tickets that are worth their price are used unless the parent keeps them', (
     [null, '3枚を使う'],
     [0, '使わない'],
   ]);
-  expect(lossWords(tickets)).toBeNull();
+  expect(lossText(tickets)).toBeNull();
 });
 
 it('tickets at a loss are left alone, and the loss is said where they are switched on', () => {
@@ -24,7 +24,7 @@ it('tickets at a loss are left alone, and the loss is said where they are switch
       note: '保育料3,000円分にあてます。お求めの金額(3,150円分)より150円少なくなります。',
     },
   ]);
-  expect(lossWords(tickets)).toContain('自動では使いません');
+  expect(lossText(tickets)).toContain('自動では使いません');
 });
 
 it('some are worth it and some are not', () => {

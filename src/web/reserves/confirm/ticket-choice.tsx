@@ -27,7 +27,7 @@ export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
 }
 
 /** Why some tickets are not used by themselves; null where all are. */
-export const lossWords = ({ by_itself, all }: TicketOutlooks): string | null =>
+export const lossText = ({ by_itself, all }: TicketOutlooks): string | null =>
   all.number > by_itself.number
     ? '1枚あたりのお値段がこの予約の1時間の保育料より高い回数券は、自動では使いません。使うときはお選びください。'
     : null;
@@ -57,7 +57,7 @@ export function TicketChoice(props: TicketChoiceProps) {
   return (
     <ChoiceGroup
       legend={`回数券(残り${tickets.remaining}枚)`}
-      hint={lossWords(tickets) ?? 'お迎えのあとの精算で使います。'}
+      hint={lossText(tickets) ?? 'お迎えのあとの精算で使います。'}
     >
       {options.map(({ wish, title, note }) => (
         <ChoiceCard

@@ -1,5 +1,5 @@
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
-import { answerDueText } from './answer-words.ts';
+import { answerDueText } from './answer-text.ts';
 
 /** By when the branch answers, on a page that stays open. */
 export function AnswerDueNote({ due }: { due: string | null }) {

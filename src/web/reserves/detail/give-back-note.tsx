@@ -1,4 +1,4 @@
-import { type GivenBack, givenBackWords } from '../../../domain/money/resale/resale-words.ts';
+import { type GivenBack, givenBackText } from '../../../domain/money/resale/resale-text.ts';
 
 /** What of the cancellation fee came back as the seat was sold again; nothing where none did. */
 export function GiveBackNote({ given }: { given: readonly GivenBack[] | undefined }) {
@@ -7,7 +7,7 @@ export function GiveBackNote({ given }: { given: readonly GivenBack[] | undefine
   return (
     <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
       <h3 className="mb-1 text-note font-bold">キャンセル料のお返し</h3>
-      <p className="[word-break:auto-phrase]">{givenBackWords(found)}</p>
+      <p className="[word-break:auto-phrase]">{givenBackText(found)}</p>
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { type ReservePhase, reservePhase } from '../../../domain/reserves/reserv
 import { epochOf, type Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { refusedWords } from '../request/request-words.ts';
-import { answerDueText } from './answer-words.ts';
+import { refusedText } from '../request/request-text.ts';
+import { answerDueText } from './answer-text.ts';
 
 export type StandingReserve = {
   readonly start_datetime: Instant;
@@ -96,7 +96,7 @@ export function reserveStanding(reserve: StandingReserve, now: Instant): Standin
         `${usage ? `${formatTime(usage.start_datetime)}に登園しました。` : ''}お迎えの予定は${formatTime(reserve.end_datetime)}です。${over ? '遅れるときは、園へお電話ください。' : ''}`,
       );
     case 'left':
-      return say(childcareStatus.label(childcareStatus.code.left), 'no', leftWords(usage));
+      return say(childcareStatus.label(childcareStatus.code.left), 'no', leftText(usage));
     case 'no_show':
       return say(
         childcareStatus.label(childcareStatus.code.no_show),
@@ -104,18 +104,18 @@ export function reserveStanding(reserve: StandingReserve, now: Instant): Standin
         'ご来園がありませんでした。キャンセル料については、お支払い履歴をご覧ください。',
       );
     case 'rejected':
-      return say(approvalBadge.label(reserve.approval_status), 'no', refusedWords(reserve.refusal_reason));
+      return say(approvalBadge.label(reserve.approval_status), 'no', refusedText(reserve.refusal_reason));
     case 'cancelled':
-      return say('キャンセル済み', 'no', cancelledWords(reserve));
+      return say('キャンセル済み', 'no', cancelledText(reserve));
   }
 }
 
-function leftWords(usage: StandingReserve['childcares'][number] | undefined): string {
+function leftText(usage: StandingReserve['childcares'][number] | undefined): string {
   if (!usage?.end_datetime) return 'ご利用ありがとうございました。';
   return `${formatTime(usage.start_datetime)}に登園、${formatTime(usage.end_datetime)}に降園しました。ご利用ありがとうございました。`;
 }
 
-function cancelledWords({ reserve_cancellations: [cancelled], card_due_datetime }: StandingReserve): string {
+function cancelledText({ reserve_cancellations: [cancelled], card_due_datetime }: StandingReserve): string {
   if (!cancelled) return 'このご予約は取り消されています。';
   const fee =
     cancelled.cancel_amount === 0

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReadyStay } from '../../../contract/ready-stay.ts';
-import { shortFee } from '../../../domain/money/cancellation-words.ts';
-import { notReadyText } from '../../../domain/reserves/ready-words.ts';
+import { shortFee } from '../../../domain/money/cancellation-text.ts';
+import { notReadyText } from '../../../domain/reserves/ready-text.ts';
 import { formatDuration, formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { beginReady } from './begin-ready.ts';
-import { type ReadyAnswer, readyMeals, readyMinutes, readyNames, readyRange } from './ready-words.ts';
+import { type ReadyAnswer, readyMeals, readyMinutes, readyNames, readyRange } from './ready-text.ts';
 
 const ReadySheet = lazy(() => import('./ready-sheet.tsx').then((module) => ({ default: module.ReadySheet })));
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../data/answers.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';
-import type { ReadyAnswer } from './ready-words.ts';
+import type { ReadyAnswer } from './ready-text.ts';
 
 /** Asked again while the page is looked at: the next free start moves with the clock. */
 export const readySeconds = 120;

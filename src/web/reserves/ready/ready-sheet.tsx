@@ -1,5 +1,5 @@
 import { calledName } from '../../../domain/membership/called-name.ts';
-import { notReadyText } from '../../../domain/reserves/ready-words.ts';
+import { notReadyText } from '../../../domain/reserves/ready-text.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ReadyChange, ReadySeatFacts, useTake } from './ready-card.tsx';
-import { type ReadyAnswer, readyMinutes } from './ready-words.ts';
+import { type ReadyAnswer, readyMinutes } from './ready-text.ts';
 
 type ReadySheetProps = {
   answer: ReadyAnswer;

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useSecondsUntil } from '../../data/use-seconds-until.ts';
-import { secondsWords } from './request-words.ts';
+import { secondsText } from './request-text.ts';
 
 /** The seconds left when it is read out, once (WCAG 2.2.1). */
 const announcedAt = 60;
@@ -24,7 +24,7 @@ export function AnswerCountdown({ due, word, urgent = 600 }: AnswerCountdownProp
       data-countdown
     >
       <Hourglass className="size-4.5 shrink-0" aria-hidden="true" />
-      <span role="timer">{seconds === 0 ? over : `${word}まで あと${secondsWords(seconds)}`}</span>
+      <span role="timer">{seconds === 0 ? over : `${word}まで あと${secondsText(seconds)}`}</span>
       <span role="status" className="sr-only">
         {seconds <= announcedAt && (seconds === 0 ? over : `${word}の期限まで、1分を切りました。`)}
       </span>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import type { SeriesDay } from '../../../contract/series-days.ts';
-import { reservableWords } from '../../../domain/codes.ts';
+import { reservableText } from '../../../domain/codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkShape } from '../../ui/mark.tsx';
@@ -26,7 +26,7 @@ export function SeriesRow({ day, branch_name, amount, act, children }: RowProps)
       <div className="flex items-center gap-3">
         <span className="shrink-0">
           <MarkShape mark={day.mark} className="size-5.5" />
-          <span className="sr-only">{reservableWords[day.mark]}</span>
+          <span className="sr-only">{reservableText[day.mark]}</span>
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <p className="figures leading-snug">

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { type CaredChild, caredChildren, type Nap } from '../_parts/care/care-day.ts';
 import { CareLost, CareProblems } from '../_parts/care/care-problems.tsx';
 import { CareTabs } from '../_parts/care/care-tabs.tsx';
-import { lookWords } from '../_parts/care/entry-words.ts';
+import { lookText } from '../_parts/care/entry-text.ts';
 import { type LateLook, LateLookDialog } from '../_parts/care/late-look-dialog.tsx';
 import { MissingBanner, missingRounds } from '../_parts/care/missing-banner.tsx';
 import { stateOfNap } from '../_parts/care/nap-state.ts';
@@ -42,7 +42,7 @@ export default function Naps() {
   function look(child: Sleeper, wish: LookWish) {
     const input = { ...wish, nap_key: child.nap.idempotency_key };
     record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
-    showToast(`${child.name}さん ${lookWords(wish)}`, undefined, `nap ${child.key}`);
+    showToast(`${child.name}さん ${lookText(wish)}`, undefined, `nap ${child.key}`);
   }
   return (
     <StaffPage

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Closure, ClosureFamilies } from '../_parts/closures/closure-families.tsx';
-import { closureTitle } from '../_parts/closures/closure-words.ts';
+import { closureTitle } from '../_parts/closures/closure-text.ts';
 import { ReopenButton } from '../_parts/closures/reopen-button.tsx';
 import { useLiveAnywhere } from '../_parts/closures/use-live-anywhere.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';

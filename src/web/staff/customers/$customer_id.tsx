@@ -4,7 +4,7 @@ import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../..
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { isMinor } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
-import { GRANTED_WORDS } from '../../../domain/money/tickets/ticket-words.ts';
+import { GRANTED_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation, reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
@@ -29,7 +29,7 @@ import { TelLink } from '../_parts/frame/tel-link.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { WriteButton } from '../_parts/inbox/families/write-button.tsx';
 import { PaymentList } from '../_parts/money/payment-list.tsx';
-import { usualWishWords } from '../_parts/money/ticket-fact.ts';
+import { usualWishText } from '../_parts/money/ticket-fact.ts';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });
@@ -287,7 +287,7 @@ function Profile({ customer, today }: { customer: Customer; today: string }) {
                   )
                   .join('\n'),
           ],
-          ['回数券の使い方', usualWishWords(customer.use_tickets)],
+          ['回数券の使い方', usualWishText(customer.use_tickets)],
         ]}
       />
     </section>

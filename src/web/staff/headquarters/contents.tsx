@@ -7,8 +7,8 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { ReadLoaded } from '../_parts/headquarters/accounts/read-loaded.tsx';
-import { stateWords } from '../_parts/headquarters/contents/content-words.ts';
-import { contentPath, kindWords } from '../_parts/headquarters/contents/kind-fields.ts';
+import { stateText } from '../_parts/headquarters/contents/content-text.ts';
+import { contentPath, kindText } from '../_parts/headquarters/contents/kind-fields.ts';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容', noindex: true });
@@ -39,7 +39,7 @@ export default function Contents() {
 }
 
 function KindCard({ kind, states, categories }: KindFigures & { categories: KindFigures | undefined }) {
-  const { label, text } = kindWords[kind];
+  const { label, text } = kindText[kind];
   return (
     <section className="rounded-lg border border-line bg-white p-4">
       <h2 className="text-lead">
@@ -56,7 +56,7 @@ function KindCard({ kind, states, categories }: KindFigures & { categories: Kind
           .filter((state) => state === 'published' || states[state] > 0)
           .map((state) => (
             <div key={state} className="flex gap-1.5">
-              <dt className="text-ink-soft">{stateWords[state].label}</dt>
+              <dt className="text-ink-soft">{stateText[state].label}</dt>
               <dd className="figures font-bold">{states[state]}</dd>
             </div>
           ))}
@@ -69,7 +69,7 @@ function KindCard({ kind, states, categories }: KindFigures & { categories: Kind
 function CategoriesLink({ kind, count }: { kind: ContentKind; count: number }) {
   return (
     <Link to={contentPath(kind)} className="text-link mt-2 inline-flex min-h-11 items-center text-note">
-      {kindWords[kind].label}({count})
+      {kindText[kind].label}({count})
     </Link>
   );
 }

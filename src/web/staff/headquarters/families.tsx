@@ -19,7 +19,7 @@ import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 
 const pageSize = 20;
-const stateWords: Readonly<Record<FamilyState, string>> = {
+const stateText: Readonly<Record<FamilyState, string>> = {
   all: '会員の方',
   stopped: '停止中',
   unpaid: '支払い未確認',
@@ -56,7 +56,7 @@ function FamilyList() {
         filter={{
           label: '状態',
           value: state,
-          options: familyStates.map((key) => ({ key, label: stateWords[key] })),
+          options: familyStates.map((key) => ({ key, label: stateText[key] })),
         }}
       />
       {found.failure && (

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 import { ImportForm } from '../_parts/headquarters/imports/import-form.tsx';
-import { importWords } from '../_parts/headquarters/imports/import-words.ts';
+import { importText } from '../_parts/headquarters/imports/import-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '取り込み', noindex: true });
 
@@ -50,8 +50,8 @@ export default function ImportsPage() {
                       <li key={row.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
                         <span className="figures text-note text-ink-soft">{formatDateTime(row.created_at)}</span>
                         <span className="font-bold">
-                          {importWords[row.kind as ImportKind].label} {row.made_count.toLocaleString('en')}
-                          {importWords[row.kind as ImportKind].unit}
+                          {importText[row.kind as ImportKind].label} {row.made_count.toLocaleString('en')}
+                          {importText[row.kind as ImportKind].unit}
                         </span>
                         <span className="min-w-0 break-all">{row.file_name}</span>
                         <span className="text-note text-ink-soft">

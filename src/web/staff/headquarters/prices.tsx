@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
 import { type DatedTable, datedTables } from '../../../contract/rules/rule-fields.ts';
-import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-words.ts';
+import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-text.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import type { TokyoDate } from '../../../domain/time.ts';

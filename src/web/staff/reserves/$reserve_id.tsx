@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
-import { refusalWords } from '../../../domain/reserves/refusal-reasons.ts';
+import { refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -148,8 +148,8 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
               ['受付', `${formatDateTime(reserve.created_at)}${reserve.made_by ? ` ${reserve.made_by}さん` : ''}`],
               ...(reserve.cancelled_by ? [['キャンセル', `${reserve.cancelled_by}さん`] as const] : []),
               ['承認', approvalStatus.label(reserve.approval_status)],
-              ...(refusalWords(reserve.refusal_reason)
-                ? [['お断りの理由', refusalWords(reserve.refusal_reason)] as const]
+              ...(refusalText(reserve.refusal_reason)
+                ? [['お断りの理由', refusalText(reserve.refusal_reason)] as const]
                 : []),
               ...(reserve.approval_comment ? [['回答コメント', reserve.approval_comment] as const] : []),
               ...(data.reserve_notes[0]?.override_reason

@@ -1,7 +1,7 @@
 import { type LengthChoice, lengthChoices } from '../../../domain/reserves/stay-choice.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import type { PickerDay, SlotRange } from './slot-range.ts';
-import { lengthRefused } from './slot-words.ts';
+import { lengthRefused } from './slot-text.ts';
 
 export type PickerEnds = Parameters<typeof lengthChoices>[2];
 
@@ -29,7 +29,7 @@ export function LengthChips({ day, ends, value, onChoose, onRefused }: LengthChi
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 sm:grid-cols-3">
         {lengthChoices(day, start, ends).map((choice) => {
           const name = choice.kind === 'length' ? formatDuration(choice.end - start) : endNames[choice.kind];
-          const [seen, said] = value === null ? ['', startFirst] : endWords(choice);
+          const [seen, said] = value === null ? ['', startFirst] : endText(choice);
           const possible = value !== null && choice.refusal === null;
           return (
             <button
@@ -54,7 +54,7 @@ export function LengthChips({ day, ends, value, onChoose, onRefused }: LengthChi
 const startFirst = '先に始まりの時間をお選びください';
 
 /** What is seen is part of what is said, for those who speak to their device. */
-function endWords({ end, refusal, extended }: LengthChoice): readonly [seen: string, said: string] {
+function endText({ end, refusal, extended }: LengthChoice): readonly [seen: string, said: string] {
   if (refusal !== null) return [lengthRefused[refusal], `${lengthRefused[refusal]}のため選べません`];
   const time = formatMinute(end);
   return extended ? [`〜${time} 延長`, `${time} 延長 時間外加算がかかります`] : [`〜${time}`, `${time}まで`];

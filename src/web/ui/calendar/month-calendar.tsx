@@ -11,7 +11,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { type ReservableStatus, reservableStatuses, reservableWords } from '../../../domain/codes.ts';
+import { type ReservableStatus, reservableStatuses, reservableText } from '../../../domain/codes.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Mark, MarkShape } from '../mark.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -41,7 +41,7 @@ type MonthCalendarProps = {
   | { values: readonly string[]; onChangeAll: (dates: string[]) => void; value?: never }
 );
 
-const ownWords = 'ご予約あり';
+const ownText = 'ご予約あり';
 
 const paging =
   'inline-flex size-12 items-center justify-center rounded-md text-ink hover:bg-cream data-disabled:text-line ' +
@@ -139,7 +139,7 @@ function HydratedCalendar(props: MonthCalendarProps) {
         {own_dates.length > 0 && (
           <li className="inline-flex items-center gap-1 text-note">
             <OwnSign className="size-4.5" />
-            {ownWords}
+            {ownText}
           </li>
         )}
         {days.some((day) => day.reserve_remarks) && (
@@ -154,8 +154,8 @@ function HydratedCalendar(props: MonthCalendarProps) {
           <>
             <strong>{formatMonthDay(value)}</strong>
             {holidays[value] && <span className="ml-2 text-wrong">{holidays[value]}</span>}
-            {chosen && <span className="ml-2">{reservableWords[chosen.reservable_status]}</span>}
-            {own_dates.includes(value) && <span className="ml-2">{ownWords}</span>}
+            {chosen && <span className="ml-2">{reservableText[chosen.reservable_status]}</span>}
+            {own_dates.includes(value) && <span className="ml-2">{ownText}</span>}
             {chosen?.reserve_remarks && <span className="ml-2 text-ink-soft">{chosen.reserve_remarks}</span>}
           </>
         )}
@@ -187,7 +187,7 @@ function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: 
   const weekday = date.toDate('UTC').getUTCDay();
   // Days out of reach are grey, Sundays too.
   const numberLook = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
-  const words = known ? reservableWords[mark] : '受付期間外';
+  const words = known ? reservableText[mark] : '受付期間外';
   return (
     <CalendarCell
       date={date}
@@ -210,7 +210,7 @@ function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: 
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: React Aria's props make it a button
         <div
           {...props}
-          aria-label={[props['aria-label'], holiday, words, own && ownWords, remarks].filter(Boolean).join('、')}
+          aria-label={[props['aria-label'], holiday, words, own && ownText, remarks].filter(Boolean).join('、')}
         />
       )}
     >

@@ -12,7 +12,7 @@ import {
   type SlotRange,
   type SlotTap,
 } from './slot-range.ts';
-import { cellLooks, cellSigns, cellWords } from './slot-words.ts';
+import { cellLooks, cellSigns, cellText } from './slot-text.ts';
 
 type SlotGridProps = {
   day: PickerDay;
@@ -136,7 +136,7 @@ function cellName(
 ): string {
   const sign = cellSign(day, minute, kind, value);
   const open = kind === 'free' || kind === 'few' || kind === 'held';
-  const parts = [formatMinute(minute), sign, cellWords[kind] === sign ? '' : cellWords[kind]];
+  const parts = [formatMinute(minute), sign, cellText[kind] === sign ? '' : cellText[kind]];
   if (isHandle(value, minute)) return parts.filter(Boolean).join(' ');
   // What begins here is taken, but one may stay until here.
   if (!open && usable) parts.push('ここまで選べます');

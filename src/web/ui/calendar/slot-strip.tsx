@@ -13,7 +13,7 @@ import {
   type TapStage,
   tapTime,
 } from './slot-range.ts';
-import { cellLooks, cellSigns, cellWords, tapRefused } from './slot-words.ts';
+import { cellLooks, cellSigns, cellText, tapRefused } from './slot-text.ts';
 
 type SlotStripProps = {
   day: PickerDay;
@@ -155,7 +155,7 @@ function Legend({ kinds }: { kinds: readonly CellKind[] }) {
           >
             {cellSigns[kind]}
           </span>
-          {cellWords[kind]}
+          {cellText[kind]}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { cardChanges, cardInWords, cardTextsOf } from '../../../../domain/family/health-card.ts';
 import { healthReadPage } from '../../../../domain/family/health-codes.ts';
 import { requireBranch, requireKnownChild } from '../../../branch-desk/branch-access.ts';
-import { openedWords } from '../../../family/health/card-versions.ts';
+import { openedText } from '../../../family/health/card-versions.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 import { type CardSeal, cardSeal } from '../../../sealed-card.ts';
 import { childHealthOf } from '../../../store/care/child-health.ts';
@@ -34,7 +34,7 @@ async function cardAt(tx: Transaction, branch_id: number, child_id: number, seal
   const health = await childHealthOf(tx, child_id, seal);
   const [newest] = await healthVersions(tx, child_id, 1);
   const look = await lookedAt(tx, branch_id, child_id);
-  const before = look?.sealed_card ? openedWords(child_id, look.sealed_card, seal) : null;
+  const before = look?.sealed_card ? openedText(child_id, look.sealed_card, seal) : null;
   return {
     child_id,
     texts: cardTextsOf(health),

@@ -85,7 +85,7 @@ const askAll = async () => {
   await app.runJobs();
 };
 /** Words of health that must not leave the page. */
-const healthWords = /熱|体温|37|咳|下痢|嘔吐|症状|体調|病/;
+const healthText = /熱|体温|37|咳|下痢|嘔吐|症状|体調|病/;
 
 beforeEach(() => app.pool.query('delete from auth.rate_limits'));
 
@@ -150,7 +150,7 @@ describe('a child that is unwell', () => {
     expect(await app.call('askAboutMorning', { reserve_id }, await payer())).toMatchObject({ status: 'OK' });
     const told = await branchMessages(reserve_id);
     expect(told).toHaveLength(2);
-    for (const body of told) expect(body).not.toMatch(healthWords);
+    for (const body of told) expect(body).not.toMatch(healthText);
 
     const form = await formOf(reserve_id);
     expect(form).toMatchObject({ reasons: [1], usual_temperature: 36.4 });
@@ -163,7 +163,7 @@ describe('a child that is unwell', () => {
     expect(await app.call('staffAnswerMorningForm', other, await staff())).toMatchObject({ type: 'changed_meanwhile' });
     const [message, ...more] = await messages(reserve_id);
     expect([message.kind, message.link, more]).toEqual(['morning_answer', `/mypage/morning/${reserve_id}`, []]);
-    expect(`${message.title}${message.content}`).not.toMatch(healthWords);
+    expect(`${message.title}${message.content}`).not.toMatch(healthText);
     const { rows } = await app.pool.query("select after::text from audit_logs where action = 'staffAnswerMorningForm'");
     for (const { after } of rows) expect(after).not.toMatch(/37|ねつ/);
   });
@@ -220,7 +220,7 @@ describe('the message of the morning', () => {
     await askAll();
     const [message, ...more] = await messages(reserve_id);
     expect([message?.kind, message?.link, more]).toEqual(['morning_form', `/mypage/morning/${reserve_id}`, []]);
-    expect(`${message.title}${message.content}`).not.toMatch(healthWords);
+    expect(`${message.title}${message.content}`).not.toMatch(healthText);
   });
 
   it('waits for the hours before a late stay, and leaves alone who answered or cancelled', async () => {

@@ -1,4 +1,4 @@
-import { journalFile, journalOf, journalWords } from '../../../../domain/money/books/journal.ts';
+import { journalFile, journalOf, journalText } from '../../../../domain/money/books/journal.ts';
 import { bookedKinds } from '../../../../domain/money/books/journal-codes.ts';
 import { firstOfMonth } from '../../../../domain/money/books/month-sheet.ts';
 import { sum } from '../../../../domain/money/money.ts';
@@ -23,7 +23,7 @@ export const headquartersReadJournal = implement(
       branch_id === null ? '本部' : (names.get(branch_id) ?? `園${branch_id}`),
     );
     if (unmapped.length > 0) {
-      const msg = `勘定科目が決まっていない項目があります:${unmapped.map(journalWords).join('、')}。「勘定科目の対応」で決めてから、もう一度お試しください。`;
+      const msg = `勘定科目が決まっていない項目があります:${unmapped.map(journalText).join('、')}。「勘定科目の対応」で決めてから、もう一度お試しください。`;
       throw new Refusal('journal_unmapped', { msg, details: { unmapped } });
     }
     const sales = sum(lines.filter(({ kind }) => bookedKinds.includes(kind)).map(({ amount }) => amount));

@@ -9,7 +9,7 @@ import { insertPlan, keptPlanOf, planByKey } from '../../../store/money/instalme
 import { unpaidClaims, unpaidPolicyOn } from '../../../store/money/unpaid.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-const problemWords: Readonly<Record<InstalmentProblem, string>> = {
+const problemText: Readonly<Record<InstalmentProblem, string>> = {
   count: '分ける回数を、決まりの回数までにしてください。',
   dates: '支払日は、明日以降で、順に後の日にしてください。',
   too_late: '最後の支払日が、決まりの期間を過ぎています。',
@@ -41,8 +41,8 @@ export const headquartersAgreeInstalments = implement(
       const policy = await unpaidPolicyOn(tx, today);
       const spread = instalmentShares(claims, instalments, policy, { today, minimumCharge });
       if (!spread.ok) {
-        const details = [{ path: 'instalments', message: problemWords[spread.problem] }];
-        throw new Refusal('plan_refused', { msg: problemWords[spread.problem], fields: ['instalments'], details });
+        const details = [{ path: 'instalments', message: problemText[spread.problem] }];
+        throw new Refusal('plan_refused', { msg: problemText[spread.problem], fields: ['instalments'], details });
       }
       const planned = instalments.map((instalment, index) => ({
         ...instalment,

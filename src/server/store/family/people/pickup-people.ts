@@ -60,13 +60,13 @@ export async function pickupListIsFull(tx: Transaction, customer_id: number): Pr
   return rows[0]?.full ?? false;
 }
 
-export type PickupWords = Pick<PickupPerson, 'name' | 'name_kana' | 'relation' | 'tel' | 'file_id'>;
+export type PickupText = Pick<PickupPerson, 'name' | 'name_kana' | 'relation' | 'tel' | 'file_id'>;
 
 export async function insertPickupPerson(
   tx: Transaction,
   customer_id: number,
   added_member_id: number,
-  person: PickupWords,
+  person: PickupText,
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into pickup_people (customer_id, name, name_kana, relation, tel, file_id, added_member_id)
@@ -77,7 +77,7 @@ export async function insertPickupPerson(
 }
 
 /** Another name may be another person: the identity is asked for again. Coming reserves follow. */
-export async function updatePickupPerson(tx: Transaction, id: number, person: PickupWords): Promise<void> {
+export async function updatePickupPerson(tx: Transaction, id: number, person: PickupText): Promise<void> {
   await tx.query(
     `update pickup_people set identity_seen_at = case when name = $2 then identity_seen_at end,
        identity_seen_account_id = case when name = $2 then identity_seen_account_id end,

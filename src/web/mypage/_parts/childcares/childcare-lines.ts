@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
-import { absenceWords, ownTimes } from '../../../../domain/money/bill/own-times.ts';
+import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
 import { formatYen, sum } from '../../../../domain/money/money.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
-import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-words.ts';
+import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { calledName } from '../../../reserves/start/who.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
@@ -63,7 +63,7 @@ function detailOf(
 ): string | undefined {
   const line = actual ?? planned;
   if (line === undefined) return undefined;
-  const absence = absenceWords(line);
+  const absence = absenceText(line);
   if (absence !== null) return absence;
   const [before, after] = [planned && quantityOf(planned), actual && quantityOf(actual)];
   const quantity = before && after && before !== after ? `${before}→${after}` : (after ?? before);

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { Addressee, type AddresseeChoice, honorificOf } from './addressee.tsx';
-import { outdatedReceipt, type Payment, paidTitle } from './payment-words.ts';
+import { outdatedReceipt, type Payment, paidTitle } from './payment-text.ts';
 
 type ReceiptDialogProps = {
   payment: Payment;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dearTicketWords, ownHour } from './own-hour.ts';
+import { dearTicketText, ownHour } from './own-hour.ts';
 
 const ten = { price: 10_500, number: 10 };
 const twenty = { price: 20_000, number: 20 };
@@ -14,9 +14,9 @@ it.each([
   ['スタンダード', 100, true, false],
   ['プレミアム', 250, true, true],
 ])('%s: told where a ticket costs more than the hour', (name, discount, tenIsDear, twentyIsDear) => {
-  expect(dearTicketWords(ten, of(name, discount)) !== null).toBe(tenIsDear);
-  expect(dearTicketWords(twenty, of(name, discount)) !== null).toBe(twentyIsDear);
+  expect(dearTicketText(ten, of(name, discount)) !== null).toBe(tenIsDear);
+  expect(dearTicketText(twenty, of(name, discount)) !== null).toBe(twentyIsDear);
 });
 it('says the hour of the own plan', () => {
-  expect(dearTicketWords(ten, of('スタンダード', 100))).toContain('いまのプラン(スタンダード)の保育料は1時間1,000円で');
+  expect(dearTicketText(ten, of('スタンダード', 100))).toContain('いまのプラン(スタンダード)の保育料は1時間1,000円で');
 });

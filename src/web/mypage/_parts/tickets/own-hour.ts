@@ -16,7 +16,7 @@ export function ownHour({
 }
 
 /** Said before tickets are bought that cost more than the hours they pay; null where they do not. */
-export function dearTicketWords(
+export function dearTicketText(
   { price, number }: { price: number; number: number },
   hour: OwnHour | null,
 ): string | null {

@@ -1,6 +1,6 @@
 import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
 import { returnTermsOf, ticketReturn } from '../../../../domain/money/tickets/ticket-terms.ts';
-import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-words.ts';
+import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TicketReturnPart } from './ticket-return.tsx';

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { leftoverWords, savedWords } from '../../../../domain/money/tickets/ticket-words.ts';
+import { leftoverText, savedText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
@@ -66,9 +66,9 @@ function Comparison({ comparison, prices }: { comparison: Compared; prices: read
                 </span>
               </p>
               <p className={`figures font-bold ${compared.saved < 0 ? 'text-ask' : 'text-trust'}`}>
-                {savedWords(compared.saved, months)}
+                {savedText(compared.saved, months)}
               </p>
-              <p className="text-note text-ink-soft">{leftoverWords(compared.left, price.valid_days)}</p>
+              <p className="text-note text-ink-soft">{leftoverText(compared.left, price.valid_days)}</p>
             </li>
           );
         })}

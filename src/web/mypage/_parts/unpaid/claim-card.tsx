@@ -1,12 +1,12 @@
 import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
-import { familyFailureWords } from '../../../../domain/money/unpaid/failure-words.ts';
+import { familyFailureText } from '../../../../domain/money/unpaid/failure-text.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { claimId, claimWords } from './claim-id.ts';
+import { claimId, claimText } from './claim-id.ts';
 import { SlipPart } from './slip-part.tsx';
 
 type ClaimCardProps = { claim: ShownUnpaidClaim; card_flag: boolean; konbini_days: number; onChanged: () => void };
@@ -20,7 +20,7 @@ export function ClaimCard({ claim, card_flag, konbini_days, onChanged }: ClaimCa
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="leading-snug">
           <h2 className="text-lead">
-            {formatMonthDay(date)} {claimWords[kind]}
+            {formatMonthDay(date)} {claimText[kind]}
           </h2>
           <p className="text-note text-ink-soft">{branch_name}</p>
         </div>
@@ -42,7 +42,7 @@ export function ClaimCard({ claim, card_flag, konbini_days, onChanged }: ClaimCa
       ) : (
         <p className="mt-3 text-note">
           {failed_at && `${formatDateWeekday(failed_at)}: `}
-          {familyFailureWords(card_flag ? failure_code : 'card_missing')}
+          {familyFailureText(card_flag ? failure_code : 'card_missing')}
         </p>
       )}
       {claim.slip ? (

@@ -10,7 +10,7 @@ export function claimId({ kind, id }: Pick<ShownUnpaidClaim, 'kind' | 'id'>) {
     : { ...noClaim, childcare_correction_id: id };
 }
 
-export const claimWords = {
+export const claimText = {
   childcare: 'ご利用料金',
   cancellation: 'キャンセル料',
   correction: 'ご利用料金の訂正(差額)',

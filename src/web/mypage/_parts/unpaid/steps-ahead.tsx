@@ -6,7 +6,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 
 type Unpaid = FunctionOk<'readUnpaid'>;
 
-const stepWords: Readonly<Record<UnpaidStep, string>> = {
+const stepText: Readonly<Record<UnpaidStep, string>> = {
   first_reminder: 'もう一度ご案内をお送りします',
   second_reminder: '2回目のご案内をお送りします',
   pause_warning: '新しいご予約をお休みする前に、お知らせします',
@@ -26,7 +26,7 @@ export function StepsAhead({ ahead }: { ahead: Unpaid['ahead'] }) {
         {ahead.map(({ step, date }) => (
           <li key={step} className="py-2.5 leading-snug sm:flex sm:gap-6">
             <span className="figures block shrink-0 text-note font-bold sm:w-40">{formatDateWeekday(date)}</span>
-            <span className="text-note">{stepWords[step]}</span>
+            <span className="text-note">{stepText[step]}</span>
           </li>
         ))}
       </ol>
@@ -37,7 +37,7 @@ export function StepsAhead({ ahead }: { ahead: Unpaid['ahead'] }) {
   );
 }
 
-const instalmentWords = { open: 'これから', paid: 'お支払い済み', failed: '決済できず' } as const;
+const instalmentText = { open: 'これから', paid: 'お支払い済み', failed: '決済できず' } as const;
 
 /** Agreed with headquarters: the days and the amounts. */
 export function PlanKept({ plan }: { plan: NonNullable<Unpaid['plan']> }) {
@@ -58,7 +58,7 @@ export function PlanKept({ plan }: { plan: NonNullable<Unpaid['plan']> }) {
             <span className="flex items-center gap-3">
               <YenAmount amount={amount} className="font-bold" />
               <Badge tone={status === 'paid' ? 'trust' : status === 'failed' ? 'wrong' : 'no'}>
-                {instalmentWords[status]}
+                {instalmentText[status]}
               </Badge>
             </span>
           </li>

@@ -10,7 +10,7 @@ import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { leaveFlow as flow } from '../../_parts/leave/leave-flow.ts';
-import { cancelWords } from '../../_parts/leave/leave-words.ts';
+import { cancelText } from '../../_parts/leave/leave-text.ts';
 import { NotCancellable } from '../../_parts/leave/not-cancellable.tsx';
 import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';
 import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
@@ -35,7 +35,7 @@ export default function CancelConfirm() {
       {customer ? (
         <>
           <div className="mb-6">
-            <WhatHappens title="削除すると" lines={cancelWords(tax_settings, serverToday())} />
+            <WhatHappens title="削除すると" lines={cancelText(tax_settings, serverToday())} />
           </div>
           <ReceiptPart title="アンケート" editTo={flow.form} rows={questionnaireRows(confirm.draft.values)} />
           <ConfirmAction

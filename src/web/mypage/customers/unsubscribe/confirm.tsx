@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../../_parts/frame/stale-stop.tsx';
 import { unsubscribeFlow as flow } from '../../_parts/leave/leave-flow.ts';
-import { unsubscribeWords } from '../../_parts/leave/leave-words.ts';
+import { unsubscribeText } from '../../_parts/leave/leave-text.ts';
 import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';
 import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
 
@@ -32,7 +32,7 @@ export default function UnsubscribeConfirm() {
           <div className="mb-6">
             <WhatHappens
               title="退会すると"
-              lines={unsubscribeWords({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
+              lines={unsubscribeText({ ...customer, charged: customer.plan_type?.charge_flag ?? false })}
             />
           </div>
           <ReceiptPart title="アンケート" editTo={flow.form} rows={questionnaireRows(confirm.draft.values)} />

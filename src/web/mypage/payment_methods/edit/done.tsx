@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
-import { cardWords } from '../../../card/card-words.ts';
+import { cardWords } from '../../../card/card-text.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';

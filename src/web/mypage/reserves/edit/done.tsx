@@ -3,7 +3,7 @@ import { approvalStatus } from '../../../../domain/codes.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { answerDueText } from '../../../reserves/detail/answer-words.ts';
+import { answerDueText } from '../../../reserves/detail/answer-text.ts';
 import { editSteps } from '../../../reserves/edit-flow.ts';
 import { loadListedReserve, startText } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';

@@ -10,7 +10,7 @@ import {
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
-import { returnTermsWords } from '../../../../domain/money/tickets/ticket-words.ts';
+import { returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
@@ -26,7 +26,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
-import { dearTicketWords, ownHour } from '../../_parts/tickets/own-hour.ts';
+import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
 import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   // Not for sale any more: choose again.
   if (price === undefined) throw redirect(ticketFlow.form);
   const terms = rowInForceIfAny(list.ticket_terms, today);
-  return { draft, price, today, terms, dear: dearTicketWords(price, ownHour(list)) };
+  return { draft, price, today, terms, dear: dearTicketText(price, ownHour(list)) };
 }
 clientLoader.hydrate = true as const;
 
@@ -87,7 +87,7 @@ export default function TicketsBuyConfirm() {
             label: 'キャンセル',
             value: (
               <>
-                {returnTermsWords(terms)}くわしくは
+                {returnTermsText(terms)}くわしくは
                 <Link to="/tradelaw" target="_blank" className="text-link">
                   特定商取引法に基づく表記
                 </Link>

@@ -15,7 +15,7 @@ import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { wishFlow, wishInput, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
 import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';
-import { noticeText, windowText } from '../../../waitlist/wish-words.ts';
+import { noticeText, windowText } from '../../../waitlist/wish-text.ts';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 

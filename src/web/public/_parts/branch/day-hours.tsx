@@ -52,7 +52,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
           <Notice
             kind="warning"
             live
-            title={nothingWords[nothingLeft(day)]}
+            title={nothingText[nothingLeft(day)]}
             action={waitable.has(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
           >
             {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
@@ -101,7 +101,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
   );
 }
 
-const nothingWords = {
+const nothingText = {
   closed: 'この日は予約を受け付けていません',
   full: 'この日は満席です',
   understaffed: 'この日は、お預かりできる職員が足りません',

@@ -5,7 +5,7 @@ import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { roleMay } from '../../../family/people/role-words.ts';
+import { roleMay } from '../../../family/people/role-text.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';

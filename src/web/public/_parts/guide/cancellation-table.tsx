@@ -1,5 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { fairRows } from '../../../../domain/money/cancelling/fair-words.ts';
+import { fairRows } from '../../../../domain/money/cancelling/fair-text.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
 import { GuideSection } from './guide-section.tsx';
@@ -8,7 +8,7 @@ import { PriceTable } from './price-table.tsx';
 export type Policy = SelectUserGuideData['cancellation_policies'][number];
 
 /** 前日の18:00, 当日の9:00, 2日前の18:00 */
-export function deadlineWords({ free_until_days_before: days, free_until_time }: Policy): string {
+export function deadlineText({ free_until_days_before: days, free_until_time }: Policy): string {
   const day = days === 0 ? '当日' : days === 1 ? '前日' : `${days}日前`;
   return `${day}の${formatMinute(minuteOf(free_until_time))}`;
 }
@@ -16,13 +16,13 @@ export function deadlineWords({ free_until_days_before: days, free_until_time }:
 export function cancellationRows(policy: Policy): { when: string; fee: string; reason?: string | undefined }[] {
   const last = formatDuration(policy.last_minutes);
   return [
-    { when: `${deadlineWords(policy)}まで`, fee: '無料' },
+    { when: `${deadlineText(policy)}まで`, fee: '無料' },
     {
       when: `ご予約から${formatDuration(policy.grace_minutes)}以内(はじまりまで${formatDuration(policy.grace_lead_minutes)}以上あるとき)`,
       fee: '無料',
     },
     {
-      when: `${deadlineWords(policy)}を過ぎてから`,
+      when: `${deadlineText(policy)}を過ぎてから`,
       fee: `予約金額の${policy.late_percent}%`,
       reason: policy.late_reason,
     },

@@ -1,5 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/rules/rule-words.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/rules/rule-text.ts';
 import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { addDays, addMonths, type TokyoDate } from '../../../../domain/time.ts';

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { GuideSection } from './guide-section.tsx';
 import {
   branchOf,
-  lineWords,
+  lineText,
   notTaken,
   possibleMeals,
   possibleTimes,
@@ -187,7 +187,7 @@ function Result({ simulation, rules }: { simulation: Simulation; rules: Simulato
           caption="料金の試算"
           lines={lines.map((line) => ({
             key: `${line.child_index}-${line.kind}`,
-            ...lineWords(line, simulation.ages.length),
+            ...lineText(line, simulation.ages.length),
             planned: line.amount,
           }))}
           note="試算です。空きや、お迎えの時刻によって変わることがあります。プランの月額は含みません。"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoHours, demoMealHours, demoSettings, demoUnitPrice } from '../../../../domain/calendar/demo-settings.ts';
 import { noMeals } from '../../../../domain/calendar/meals.ts';
 import {
-  lineWords,
+  lineText,
   notTaken,
   possibleMeals,
   possibleTimes,
@@ -100,6 +100,6 @@ describe('the fee simulator', () => {
 
   it('says each line in words', () => {
     const { lines } = simulate({ ...stay, end: 735 }, rules);
-    expect(lines.map((line) => lineWords(line, 1))).toEqual([{ label: '保育料', detail: '1時間 1,100円 × 3時間15分' }]);
+    expect(lines.map((line) => lineText(line, 1))).toEqual([{ label: '保育料', detail: '1時間 1,100円 × 3時間15分' }]);
   });
 });

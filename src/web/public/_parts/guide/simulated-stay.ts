@@ -128,7 +128,7 @@ export function simulate(simulation: Simulation, rules: SimulatorRules): Price {
   );
 }
 
-const kindWords: Readonly<Record<PriceKind, string>> = {
+const kindText: Readonly<Record<PriceKind, string>> = {
   childcare: '保育料',
   zero_year_old: '0歳の加算',
   after_business: '時間外の加算',
@@ -138,7 +138,7 @@ const kindWords: Readonly<Record<PriceKind, string>> = {
 };
 
 /** What a line says: 保育料(1人目), 1時間1,100円 × 3時間. */
-export function lineWords(line: PriceLine, children: number): { label: string; detail: string } {
+export function lineText(line: PriceLine, children: number): { label: string; detail: string } {
   const whose = children > 1 ? `(${line.child_index + 1}人目)` : '';
   const unit = formatYen(line.unit_price);
   const detail =
@@ -147,5 +147,5 @@ export function lineWords(line: PriceLine, children: number): { label: string; d
       : line.kind === 'meal_support'
         ? `1食 ${unit} × ${line.quantity}食`
         : `1時間 ${unit} × ${formatDuration(line.quantity)}`;
-  return { label: `${kindWords[line.kind]}${whose}`, detail };
+  return { label: `${kindText[line.kind]}${whose}`, detail };
 }

@@ -70,7 +70,7 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
       <p className="mt-1 grid gap-0.5 text-note text-ink-soft">
         <span className="flex gap-2">
           <Footprints className="mt-1 size-4 shrink-0" aria-hidden="true" />
-          {wayWords(branch, place)}
+          {wayText(branch, place)}
         </span>
         <span className="flex gap-2">
           <TrainFront className="mt-1 size-4 shrink-0" aria-hidden="true" />
@@ -100,7 +100,7 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
 const longest = 45;
 
 /** 徒歩 約6分(めやす・450m); far away the distance alone. */
-function wayWords(
+function wayText(
   { distance_meters, walk_minutes, at_place_flag }: NearbyRow,
   { label }: NearbyCardProps['place'],
 ): string {

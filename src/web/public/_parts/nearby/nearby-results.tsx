@@ -73,7 +73,7 @@ function Found({ found, place, wish, heading }: FoundProps) {
         {first && <span className="figures ml-2 whitespace-nowrap text-trust">最短 {shortClock(first)}〜</span>}
       </h3>
       <p className="mt-1 text-note text-ink-soft">
-        {formatMonthDay(found.today)} {formatTime(found.now)}現在。{placeWords(place)}
+        {formatMonthDay(found.today)} {formatTime(found.now)}現在。{placeText(place)}
       </p>
       {far && (
         <div className="mt-4">
@@ -110,7 +110,7 @@ function Found({ found, place, wish, heading }: FoundProps) {
 const shortClock = (time: string): string => time.replace(/^0/, '');
 
 /** What the distances count from: places are known only as far as the branches' own addresses tell. */
-function placeWords({ kind, label }: NonNullable<Nearby['place']>): string {
+function placeText({ kind, label }: NonNullable<Nearby['place']>): string {
   if (kind === 'position') return '現在地は約100m単位で使い、保存しません。徒歩の時間はめやすです。';
   if (kind === 'station') return `${label}が最寄りの園を先に、ほかは近い順に並べています。`;
   if (kind === 'prefecture') return `入力された市区町村には園がないため、${label}の園を先に並べています。`;

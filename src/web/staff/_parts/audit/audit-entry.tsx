@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import type { AuditAct, AuditLog } from './audit-acts.ts';
 import type { AuditSubject } from './audit-subjects.ts';
-import { actionWords, actorWords, differencesOf, isAutomatic, tableWords } from './audit-words.ts';
-import { proofWords } from './tablet-words.ts';
+import { actionText, actorText, differencesOf, isAutomatic, tableText } from './audit-text.ts';
+import { proofText } from './tablet-text.ts';
 
 /** What was changed, by its name; a row that is gone, or of settings, by what it is. */
 function Subject({ log: { table_name, record_id }, subject }: { log: AuditLog; subject: AuditSubject }) {
-  const words = subject.name ?? tableWords(table_name);
+  const words = subject.name ?? tableText(table_name);
   const to =
     subject.to ?? (table_name === 'reserves' && record_id !== null ? `/staff/reserves/${record_id}` : undefined);
   if (to === undefined) return words;
@@ -43,10 +43,10 @@ export function AuditEntry({ act, subjectOf = nothingKnown, timeOnly = false }: 
         <time dateTime={log.created_at} className="figures text-note text-ink-soft">
           {timeOnly ? formatTime(new Date(log.created_at)) : formatDateTime(log.created_at)}
         </time>
-        <strong>{actionWords(log.action)}</strong>
+        <strong>{actionText(log.action)}</strong>
         <span>
-          {actorWords(log.action, log.account)}
-          {proofWords(log) && <span className="ml-2 text-note text-ink-soft">{proofWords(log)}</span>}
+          {actorText(log.action, log.account)}
+          {proofText(log) && <span className="ml-2 text-note text-ink-soft">{proofText(log)}</span>}
         </span>
         <span className="figures text-note text-ink-soft">
           <Subject log={log} subject={subjectOf(log)} />

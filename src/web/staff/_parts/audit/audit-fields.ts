@@ -13,19 +13,19 @@ import {
 import { formatYen } from '../../../../domain/money/money.ts';
 import { templateKind } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
-import { bookFields } from '../headquarters/books/book-audit-words.ts';
-import { contentFieldWords } from '../headquarters/contents/content-words.ts';
-import { weekWords } from '../headquarters/hours/week-words.ts';
-import { attendanceCodes, attendanceFields } from './attendance-words.ts';
-import { billCodes, billFields } from './bill-words.ts';
+import { bookFields } from '../headquarters/books/book-audit-text.ts';
+import { contentFieldText } from '../headquarters/contents/content-text.ts';
+import { weekText } from '../headquarters/hours/week-text.ts';
+import { attendanceCodes, attendanceFields } from './attendance-text.ts';
+import { billCodes, billFields } from './bill-text.ts';
 import { branchFields } from './branch-fields.ts';
-import { careCodes, careFields } from './care-words.ts';
-import { closureFields } from './closure-words.ts';
-import { dayCodes, dayFields } from './day-words.ts';
-import { deskFields } from './desk-words.ts';
-import { familyCodes, familyFields } from './family-words.ts';
-import { requestFields } from './request-words.ts';
-import { ruleFieldWords } from './rule-words.ts';
+import { careCodes, careFields } from './care-text.ts';
+import { closureFields } from './closure-text.ts';
+import { dayCodes, dayFields } from './day-text.ts';
+import { deskFields } from './desk-text.ts';
+import { familyCodes, familyFields } from './family-text.ts';
+import { requestFields } from './request-text.ts';
+import { ruleFieldText } from './rule-text.ts';
 
 const fields: Readonly<Record<string, string>> = {
   adaptation_date: '適用を始める日',
@@ -85,7 +85,7 @@ const fields: Readonly<Record<string, string>> = {
   ...deskFields,
   ...closureFields,
   ...bookFields,
-  ...ruleFieldWords,
+  ...ruleFieldText,
   name_en: '英語の会社名',
   representative: '代表者',
   established: '設立',
@@ -108,7 +108,7 @@ const fields: Readonly<Record<string, string>> = {
   ...dayFields,
   ...careFields,
   ...attendanceFields,
-  ...contentFieldWords,
+  ...contentFieldText,
 };
 
 type Labels = { label(code: number): string };
@@ -145,10 +145,10 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
 /** What stood in a column, as the console's pages would show it. */
-export function valueWords(table: string, field: string, value: unknown): string {
+export function valueText(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
-  if (table === 'branch_patterns' && field === 'days') return weekWords(value);
+  if (table === 'branch_patterns' && field === 'days') return weekText(value);
   const code = codes[`${table}.${field}`];
   if (code && typeof value === 'number') return labelOr(code, value);
   if (typeof value === 'number') return /(^|_)amount$/.test(field) ? formatYen(value) : String(value);
@@ -159,11 +159,11 @@ export function valueWords(table: string, field: string, value: unknown): string
 /** A list or a row inside a column, part by part instead of as it is stored. */
 function partsOf(table: string, value: unknown): string {
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'なし' : value.map((each) => valueWords(table, '', each)).join(' / ');
+    return value.length === 0 ? 'なし' : value.map((each) => valueText(table, '', each)).join(' / ');
   }
   return Object.entries(value as object)
     .filter(([field]) => !bookkeeping.has(field))
-    .map(([field, each]) => `${fieldWords(field)} ${valueWords(table, field, each)}`)
+    .map(([field, each]) => `${fieldWords(field)} ${valueText(table, field, each)}`)
     .join('、');
 }
 

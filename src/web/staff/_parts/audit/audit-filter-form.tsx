@@ -7,7 +7,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
-import { auditActions, auditTables } from './audit-words.ts';
+import { auditActions, auditTables } from './audit-text.ts';
 
 /** Person, act, object and time; all of it stands in the address. */
 export function AuditFilterForm({ filter }: { filter: AuditFilter }) {

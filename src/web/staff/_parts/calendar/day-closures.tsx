@@ -1,7 +1,7 @@
 import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { closureTitle } from '../closures/closure-words.ts';
+import { closureTitle } from '../closures/closure-text.ts';
 import { ReopenButton } from '../closures/reopen-button.tsx';
 import type { MonthDay } from './month.ts';
 

@@ -13,7 +13,7 @@ import { CapacityForm } from './capacity-form.tsx';
 import { DayClosures } from './day-closures.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { markWords } from './mark-words.ts';
+import { markText } from './mark-text.ts';
 import type { MonthDay } from './month.ts';
 
 export type DayRange = { from: TokyoDate; to: TokyoDate };
@@ -91,7 +91,7 @@ function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
         <dt className="text-ink-soft">受付状態</dt>
         <dd className="flex flex-wrap items-center gap-x-2 font-bold">
           <MarkShape mark={day.mark} className="size-4.5" />
-          {markWords[day.mark]}
+          {markText[day.mark]}
           {day.full && day.mark !== '×' && <Badge tone="wrong">満席</Badge>}
           {day.shown && day.shown !== day.mark && (
             <span className="font-normal">

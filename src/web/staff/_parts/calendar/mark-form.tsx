@@ -7,7 +7,7 @@ import { MarkShape } from '../../../ui/mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { DayRange } from './day-panel.tsx';
-import { markWords } from './mark-words.ts';
+import { markText } from './mark-text.ts';
 import type { MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';
 import { useDayChange } from './use-day-change.ts';
@@ -36,7 +36,7 @@ export function MarkForm({ day, branch_id, range, onRange, onChanged }: DayFormP
             title={
               <span className="inline-flex items-center gap-2">
                 <MarkShape mark={mark} className="size-5" />
-                {markWords[mark]}
+                {markText[mark]}
               </span>
             }
             checked={status === mark}

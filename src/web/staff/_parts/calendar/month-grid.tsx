@@ -1,7 +1,7 @@
 import { type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { MarkShape } from '../../../ui/mark.tsx';
-import { markWords } from './mark-words.ts';
+import { markText } from './mark-text.ts';
 import { type MonthDay, weeksOf } from './month.ts';
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
@@ -76,7 +76,7 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
     ? [
         formatMonthDay(date),
         day.holiday,
-        markWords[day.mark],
+        markText[day.mark],
         isFullDay(day, past) && '満席',
         day.remarks,
         `予約${day.reserves}件`,

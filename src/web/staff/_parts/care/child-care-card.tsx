@@ -5,7 +5,7 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CaredChild, Entry } from './care-day.ts';
-import { entryWords } from './entry-words.ts';
+import { entryText } from './entry-text.ts';
 import { FamilyDayParts } from './family/family-day-parts.tsx';
 import { LogList } from './log-list.tsx';
 
@@ -57,7 +57,7 @@ export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) 
           {entries.map((entry) => (
             <li key={entry.kind} className="max-w-full">
               <span className="figures text-ink-soft">{formatTime(entry.happened_at)}</span>{' '}
-              <span className="font-bold break-words">{entryWords(entry)}</span>
+              <span className="font-bold break-words">{entryText(entry)}</span>
             </li>
           ))}
         </ul>

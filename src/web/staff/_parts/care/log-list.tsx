@@ -4,7 +4,7 @@ import { familySees } from '../../../../domain/family/day-timeline.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import type { CaredChild, Nap } from './care-day.ts';
-import { entryWords, lookWords, positionArrow } from './entry-words.ts';
+import { entryText, lookText, positionArrow } from './entry-text.ts';
 import { FamilySeesMark } from './family/family-sees-mark.tsx';
 import { PhotoLink } from './family/photo-link.tsx';
 import { type Strike, StrikeDialog } from './strike-dialog.tsx';
@@ -29,7 +29,7 @@ function linesOf(child: CaredChild): Line[] {
     (entry, position): Line => ({
       key: `log ${entry.id ?? `new ${position}`}`,
       at: entry.happened_at,
-      words: entryWords(entry),
+      words: entryText(entry),
       by: entry.account?.name ?? '',
       late: entry.late_flag,
       struck: entry.struck_at === null ? null : entry.strike_reason,
@@ -73,7 +73,7 @@ function napLines(nap: Nap): Line[] {
     (look, position): Line => ({
       key: `look ${look.id ?? `new ${nap.idempotency_key} ${position}`}`,
       at: look.checked_at,
-      words: `午睡チェック ${positionArrow[look.position] ?? ''} ${lookWords(look)}`,
+      words: `午睡チェック ${positionArrow[look.position] ?? ''} ${lookText(look)}`,
       by: look.account?.name ?? '',
       late: look.late_flag,
       struck: look.struck_at === null ? null : look.strike_reason,

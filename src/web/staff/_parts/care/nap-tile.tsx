@@ -5,7 +5,7 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CaredChild, Nap } from './care-day.ts';
-import { lookWords, positionArrow } from './entry-words.ts';
+import { lookText, positionArrow } from './entry-text.ts';
 import { countdown, stateOfNap } from './nap-state.ts';
 
 const { prone } = sleepPosition.code;
@@ -69,7 +69,7 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
       <p className={`figures min-h-6 text-note leading-6 ${lying ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
         {last ? (
           <>
-            {formatTime(last.checked_at)} {positionArrow[last.position]} {lookWords(last)}
+            {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
             {lying && ' 仰向けに直してください'}
             {last.id === null && ' (送信中)'}
           </>

@@ -9,7 +9,7 @@ import type { CareWish } from '../today/tap-queue.ts';
 import { temperatureOf } from '../today/temperature.ts';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
-import { entryWords } from './entry-words.ts';
+import { entryText } from './entry-text.ts';
 import { PhotoPart } from './family/photo-part.tsx';
 import { MomentField, todayAt } from './moment-field.tsx';
 import { useWriteAt } from './use-write-at.ts';
@@ -79,8 +79,8 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
   }
   const log = (values: Values) => {
     const input = { ...about, ...values, idempotency_key: keyOf(JSON.stringify([values, time])) };
-    const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryWords>[0];
-    return write({ name: 'staffWriteChildLog', input }, `${entryWords(shown)}を記録しました`);
+    const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];
+    return write({ name: 'staffWriteChildLog', input }, `${entryText(shown)}を記録しました`);
   };
   function typedTemperature() {
     const read = temperatureOf(typed);

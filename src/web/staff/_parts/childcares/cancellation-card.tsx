@@ -7,7 +7,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { ClaimPart } from './claim-part.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-text.ts';
 
 type Cancellation = SelectStaffChildcaresData['cancellations'][number];
 

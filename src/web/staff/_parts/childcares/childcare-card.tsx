@@ -13,7 +13,7 @@ import { PaymentList } from '../money/payment-list.tsx';
 import { settlementLines } from '../money/settlement-lines.ts';
 import { ClaimPart } from './claim-part.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-text.ts';
 import { SettlePart } from './settle-part.tsx';
 
 type Childcare = SelectStaffChildcaresData['childcares'][number];

@@ -8,7 +8,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { ClaimPart } from './claim-part.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-text.ts';
 
 type Correction = SelectStaffChildcaresData['failed_corrections'][number];
 

@@ -3,7 +3,7 @@ import {
   type ClosureTemplate,
   closureCauses,
   closureTemplate,
-} from '../../../../domain/reserves/closure-words.ts';
+} from '../../../../domain/reserves/closure-text.ts';
 import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/staff-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';

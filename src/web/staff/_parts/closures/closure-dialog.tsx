@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
-import { closedPart } from './closure-words.ts';
+import { closedPart } from './closure-text.ts';
 import { TouchedList } from './touched-list.tsx';
 
 type ClosureDialogProps = {

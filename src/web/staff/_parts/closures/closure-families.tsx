@@ -54,7 +54,7 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
           </li>
         ))}
       </ul>
-      <p className="text-note text-ink-soft">{reachedWords(notice) ?? sentWords(notice)}</p>
+      <p className="text-note text-ink-soft">{reachedText(notice) ?? sentWords(notice)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {!notice.reached && customer && (
           <a href={`tel:${customer.tel}`} className={buttonLook('plain', 'small', 'figures')}>
@@ -97,7 +97,7 @@ function Stay({ stay, choice }: { stay: FamilyNotice['closure_reserves'][number]
   );
 }
 
-function reachedWords(notice: FamilyNotice): string | null {
+function reachedText(notice: FamilyNotice): string | null {
   if (notice.called_datetime) {
     const note = notice.called_note === '' ? '' : `「${notice.called_note}」`;
     return `${formatDateTime(notice.called_datetime)} ${notice.called_account?.name ?? '退職者'}が電話で伝えました${note}`;
@@ -107,7 +107,7 @@ function reachedWords(notice: FamilyNotice): string | null {
   return null;
 }
 
-const channelWords: Readonly<Record<string, string>> = {
+const channelText: Readonly<Record<string, string>> = {
   waiting: '送信待ち',
   sent: '送信済み',
   skipped: '登録なし',
@@ -118,5 +118,5 @@ const channelWords: Readonly<Record<string, string>> = {
 function sentWords(notice: FamilyNotice): string {
   const [sent] = notice.closure_reserves.flatMap(({ reserve }) => reserve?.notifications ?? []);
   if (!sent) return 'お知らせを送っています。';
-  return `LINE ${channelWords[sent.line_status]}、メール ${channelWords[sent.mail_status]}。まだ開かれていません。`;
+  return `LINE ${channelText[sent.line_status]}、メール ${channelText[sent.mail_status]}。まだ開かれていません。`;
 }

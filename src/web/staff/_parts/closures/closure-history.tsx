@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LiveLoaded } from '../frame/staff-page.tsx';
-import { closureTitle } from './closure-words.ts';
+import { closureTitle } from './closure-text.ts';
 import { useLiveAnywhere } from './use-live-anywhere.ts';
 
 type Row = SelectStaffClosuresData['closures'][number];

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
-import { closedPart } from './closure-words.ts';
+import { closedPart } from './closure-text.ts';
 import { TouchedList } from './touched-list.tsx';
 
 type SeveralClosingProps = { branch_ids: number[]; change: DayChangePayload };
@@ -104,7 +104,7 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
             disabled={choice === null || message.title.trim() === '' || message.content.trim() === ''}
             onClick={() => void close()}
           >
-            {buttonWords(choice, branch_ids.length, failed.length)}
+            {buttonText(choice, branch_ids.length, failed.length)}
           </Button>
         </div>
       )}
@@ -112,7 +112,7 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
   );
 }
 
-function buttonWords(choice: ClosureChoice | null, branches: number, failed: number): string {
+function buttonText(choice: ClosureChoice | null, branches: number, failed: number): string {
   if (failed > 0) return `できなかった${failed}園をもう一度`;
   if (choice === null) return '予約の扱いを選んでください';
   return choice === closureChoice.code.keep ? `${branches}園を休園にする` : `${branches}園を休園にして知らせる`;

@@ -174,7 +174,7 @@ export function CorrectionForm({ reserve_id, stands }: CorrectionFormProps) {
           </Notice>
         )}
         <Button type="submit" busy={busy} busyLabel="訂正しています" disabled={input === null && !tried}>
-          {submitWords(due, cash, shown.unpaid_flag)}
+          {submitText(due, cash, shown.unpaid_flag)}
         </Button>
       </section>
     </form>
@@ -187,7 +187,7 @@ function dueWords(due: number, unpaid: boolean): string {
   return due > 0 ? '追加で請求する差額' : '返金する差額';
 }
 
-function submitWords(due: number, cash: boolean, unpaid: boolean): string {
+function submitText(due: number, cash: boolean, unpaid: boolean): string {
   if (due === 0) return '訂正する';
   if (due < 0) return `訂正して${formatYen(-due)}を返金する`;
   const what = unpaid ? '' : '差額';

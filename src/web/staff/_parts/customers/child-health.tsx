@@ -107,7 +107,7 @@ function HealthFacts({ child, card }: { child: Child; card: ReadCard | undefined
   );
 }
 
-const photoWords = (own: boolean, shared: boolean): string =>
+const photoText = (own: boolean, shared: boolean): string =>
   `写真 ご家庭向け${own ? 'OK' : '不可'}・ほかのご家庭の写真${shared ? 'OK' : '不可'}`;
 
 /** No until the family says yes; who said what, and when, stays. */
@@ -120,7 +120,7 @@ function PhotoFacts({ child }: { child: Child }) {
     <div>
       <p className="flex items-center gap-1.5">
         <Icon className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
-        {photoWords(own, shared)}
+        {photoText(own, shared)}
         {!known?.photos_answered_at && <span className="text-ink-soft">(未回答)</span>}
       </p>
       {answers.length > 1 && (
@@ -133,7 +133,7 @@ function PhotoFacts({ child }: { child: Child }) {
               <li key={answer.id}>
                 <span className="figures text-ink-soft">{formatDateTime(answer.created_at)}</span>{' '}
                 {answer.account ? `${answer.account.name}が聞き取り` : '保護者'}{' '}
-                {photoWords(answer.own_photos_flag, answer.shared_photos_flag)}
+                {photoText(answer.own_photos_flag, answer.shared_photos_flag)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { OpenPaper } from '../../../family/health/open-paper.tsx';
-import { PaperWords, paperName, type ShownPaper } from '../../../family/health/paper-words.tsx';
+import { PaperText, paperName, type ShownPaper } from '../../../family/health/paper-text.tsx';
 
 type ChildPapersProps = { child: { readonly child_documents: readonly ShownPaper[] }; today: string };
 
@@ -13,7 +13,7 @@ export function ChildPapers({ child, today }: ChildPapersProps) {
           key={paper.id}
           className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-3"
         >
-          <PaperWords paper={paper} today={today} />
+          <PaperText paper={paper} today={today} />
           {paper.file && <OpenPaper file_key={paper.file.key} name={paperName(paper)} />}
         </li>
       ))}

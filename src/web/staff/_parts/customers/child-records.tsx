@@ -3,7 +3,7 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { doseStatus } from '../../../../domain/care/incident-codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
-import { incidentWords } from '../incidents/incident-words.ts';
+import { incidentText } from '../incidents/incident-text.ts';
 
 type Child = Pick<
   SelectStaffCustomerData['customers'][number]['children'][number],
@@ -34,7 +34,7 @@ export function ChildRecords({ child }: { child: Child }) {
           <li key={`incident ${incident.id}`}>
             <Link to={`/staff/incidents/${incident.id}`} className="text-link inline-flex min-h-11 items-center">
               <span className="figures mr-2">{formatDateTime(incident.happened_at)}</span>
-              {incidentWords(incident)}
+              {incidentText(incident)}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { formatYen } from '../../../../domain/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
-import type { Figures } from './figure-words.ts';
+import type { Figures } from './figure-text.ts';
 import { Scrolled, tableLook } from './folded.tsx';
 
 type BranchFigures = Figures['branches'][number];

@@ -10,7 +10,7 @@ import {
   ticketsSold,
   ticketsUsed,
   usageColumns,
-} from './figure-words.ts';
+} from './figure-text.ts';
 
 /** Every figure once: a fee stands both among the lines and beside the sales. */
 function allColumns(all: boolean): FigureColumn[] {

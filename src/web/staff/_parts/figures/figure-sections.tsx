@@ -18,13 +18,13 @@ import {
   net,
   occupancy,
   periodMark,
-  periodWords,
+  periodText,
   sales,
   taxColumns,
   ticketsSold,
   ticketsUsed,
   usageColumns,
-} from './figure-words.ts';
+} from './figure-text.ts';
 import { tableLook } from './folded.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { PeriodTable, said } from './period-table.tsx';
@@ -52,7 +52,7 @@ export function FigureSections({ figures, unit, where, all }: SectionsProps) {
     periods.map((period) => ({
       key: period.start,
       mark: periodMark(period, unit),
-      words: periodWords(period, unit),
+      words: periodText(period, unit),
       open: usage && period.open_flag,
       values: columns.map((column) => column.value(period.figures)),
     }));

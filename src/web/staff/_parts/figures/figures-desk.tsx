@@ -15,7 +15,7 @@ import { RowSkeletons } from '../frame/staff-page.tsx';
 import { PrintButton, PrintedPage } from '../paper/printed-page.tsx';
 import { fileRows } from './figure-file.ts';
 import { FigureSections } from './figure-sections.tsx';
-import { unitWords } from './figure-words.ts';
+import { unitText } from './figure-text.ts';
 
 const isUnit = (text: string | null): text is PeriodUnit => periodUnits.some((unit) => unit === text);
 const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
@@ -57,7 +57,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
   const months = Array.from({ length: monthsBack }, (_, back) =>
     addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7),
   );
-  const name = `集計_${where}_${month}_${unitWords[unit]}.csv`;
+  const name = `集計_${where}_${month}_${unitText[unit]}.csv`;
   return (
     <>
       <div className="off-paper mb-5 flex flex-wrap items-end gap-3">
@@ -67,7 +67,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           label="単位"
           unmarked
           value={unit}
-          options={periodUnits.map((key) => ({ key, label: unitWords[key] }))}
+          options={periodUnits.map((key) => ({ key, label: unitText[key] }))}
           onChange={({ target: { value } }) => {
             if (!isUnit(value)) return;
             setUnit(value);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { occupancyOf } from '../../../../domain/money/figures/figure-list.ts';
-import type { Figures } from './figure-words.ts';
+import type { Figures } from './figure-text.ts';
 import { Folded, Scrolled, tableLook } from './folded.tsx';
 
 const names = ['日', '月', '火', '水', '木', '金', '土'] as const;

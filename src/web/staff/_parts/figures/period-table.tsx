@@ -1,5 +1,5 @@
 import type { PeriodUnit } from '../../../../domain/money/figures/periods.ts';
-import { type FigureColumn, type FigurePeriod, periodWords } from './figure-words.ts';
+import { type FigureColumn, type FigurePeriod, periodText } from './figure-text.ts';
 import { Folded, tableLook } from './folded.tsx';
 
 type PeriodTableProps = {
@@ -39,7 +39,7 @@ export function PeriodTable({ label, unit, periods, columns, usage = false, tota
           {periods.map((period) => (
             <tr key={period.start}>
               <th scope="row" className={tableLook.rowHead}>
-                {periodWords(period, unit)}
+                {periodText(period, unit)}
                 {usage && period.open_flag && (
                   <span className="ml-2 rounded-sm border border-dashed border-ink px-1.5 text-ink">未確定</span>
                 )}

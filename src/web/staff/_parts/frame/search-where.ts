@@ -2,11 +2,11 @@ import { searchWords, telephoneDigits } from '../../../../domain/search-text.ts'
 import { containing } from '../reserves/reserve-state.ts';
 
 /** More words than anybody types; the data API takes no endless condition. */
-const mostWords = 5;
+const mostText = 5;
 
 /** Every word stands in one of the columns, as the data API's condition. Nothing typed: no condition. */
 function everyWord(text: string, ways: (word: string) => object[]): object {
-  const words = searchWords(text).slice(0, mostWords);
+  const words = searchWords(text).slice(0, mostText);
   return words.length === 0 ? {} : { _and: words.map((word) => ({ _or: ways(word) })) };
 }
 

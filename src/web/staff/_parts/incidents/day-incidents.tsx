@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { incidentTone, incidentWords } from './incident-words.ts';
+import { incidentTone, incidentText } from './incident-text.ts';
 
 /** Reports of accidents and near misses of the day, beside its own report. */
 export function DayIncidents({ incidents }: { incidents: SelectStaffReportsData['incidents'] }) {
@@ -15,7 +15,7 @@ export function DayIncidents({ incidents }: { incidents: SelectStaffReportsData[
       <ul className="divide-y divide-line border-y border-line">
         {incidents.map((incident) => (
           <li key={incident.id} className="flex flex-wrap items-center gap-x-3 py-1">
-            <Badge tone={incidentTone(incident.kind)}>{incidentWords(incident)}</Badge>
+            <Badge tone={incidentTone(incident.kind)}>{incidentText(incident)}</Badge>
             <Link to={`/staff/incidents/${incident.id}`} className="text-link inline-flex min-h-11 items-center">
               <span className="figures">{formatTime(incident.happened_at)}</span>
               <span className="ml-2">{incident.place}</span>

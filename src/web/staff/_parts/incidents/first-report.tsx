@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { dueWords, fieldMoment, type Incident, momentOfField } from './incident-words.ts';
+import { dueWords, fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 
 type FirstReportProps = {

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../frame/content-key.ts';
-import { fieldMoment, type Incident, momentOfField } from './incident-words.ts';
+import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
 /** The course of things minute by minute; after the signature what is added stands with its own day. */
 export function IncidentEntries({ incident, onChanged }: { incident: Incident; onChanged: () => void }) {
@@ -60,10 +60,10 @@ function EntryAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
   const { send, busy, text } = useAction('staffAddIncidentEntry');
   const happened_at = momentOfField(at);
   const wrongTime = happened_at === null ? '日時を入力してください。' : undefined;
-  const wrongWords = words.trim() === '' ? '内容を入力してください。' : undefined;
+  const wrongText = words.trim() === '' ? '内容を入力してください。' : undefined;
   async function add() {
     setTried(true);
-    if (happened_at === null || wrongWords) return;
+    if (happened_at === null || wrongText) return;
     const kind = signed ? incidentEntryKind.code.addendum : incidentEntryKind.code.course;
     const entry = { incident_id: incident.id, kind, happened_at, words };
     const result = await send({ ...entry, idempotency_key: keyOf({ ...entry, written }) });
@@ -98,7 +98,7 @@ function EntryAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
         maxLength={500}
         autoComplete="off"
         value={words}
-        error={tried ? wrongWords : undefined}
+        error={tried ? wrongText : undefined}
         onChange={(event) => setWords(event.target.value)}
       />
       {text && (

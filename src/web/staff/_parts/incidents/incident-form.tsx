@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ConcernedFields } from './concerned-fields.tsx';
-import { fieldMoment, momentOfField } from './incident-words.ts';
+import { fieldMoment, momentOfField } from './incident-text.ts';
 import { PresentPeople } from './present-people.tsx';
 import { type IncidentPlace, incidentPayload, type TypedIncident } from './typed-incident.ts';
 

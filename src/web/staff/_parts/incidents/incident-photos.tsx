@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { Incident } from './incident-words.ts';
+import type { Incident } from './incident-text.ts';
 
 type IncidentPhotosProps = { incident: Incident; onChanged: () => void };
 

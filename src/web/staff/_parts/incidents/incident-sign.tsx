@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import type { Incident } from './incident-words.ts';
+import type { Incident } from './incident-text.ts';
 
 /** A manager's signature closes the report; from then on it is only added to. */
 export function IncidentSign({ incident, onSigned }: { incident: Incident; onSigned: () => void }) {

@@ -5,7 +5,7 @@ import { formatDateTime, formatDateTimeWeekday } from '../../../../domain/time-f
 import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../frame/fact-list.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { type Incident, incidentTone, incidentWords } from './incident-words.ts';
+import { type Incident, incidentTone, incidentText } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 
 const orNone = (text: string) => (text === '' ? <span className="text-ink-soft">記入なし</span> : text);
@@ -20,7 +20,7 @@ export function IncidentView({ incident }: { incident: Incident }) {
             [
               '種類',
               <Badge key="kind" tone={incidentTone(incident.kind)}>
-                {incidentWords(incident)}
+                {incidentText(incident)}
               </Badge>,
             ],
             [

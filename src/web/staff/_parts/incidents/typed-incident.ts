@@ -1,6 +1,6 @@
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
-import { fieldMoment, type Incident, momentOfField } from './incident-words.ts';
+import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
 type Payload = FunctionPayload<'staffSaveIncident'>;
 

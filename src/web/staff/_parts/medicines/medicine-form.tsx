@@ -9,7 +9,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
-import { momentOfField } from '../incidents/incident-words.ts';
+import { momentOfField } from '../incidents/incident-text.ts';
 
 type Child = SelectStaffMedicinesData['reserve_details'][number];
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
-import { absenceWords, ownTimes } from '../../../../domain/money/bill/own-times.ts';
+import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
 import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
@@ -37,7 +37,7 @@ export type Settled = {
 /** 3時間, with the child's own times where siblings stayed apart, or why a child that did not come is billed. */
 function detailOf(line: Line, times: ReadonlyMap<number, string>): string | undefined {
   const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
-  return absenceWords(line) ?? ([quantityOf(line), time].filter(Boolean).join(' ') || undefined);
+  return absenceText(line) ?? ([quantityOf(line), time].filter(Boolean).join(' ') || undefined);
 }
 
 /** Planned beside actual: lines of either side, then tickets and discount, which are never planned. */

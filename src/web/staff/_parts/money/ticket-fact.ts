@@ -2,7 +2,7 @@ import { ticketWishToForm } from '../../../../contract/form-mapping.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { childcareStatus } from '../../../../domain/codes.ts';
 import { sum } from '../../../../domain/money/money.ts';
-import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-words.ts';
+import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { outlookOf } from '../../../reserves/confirm/ticket-choice.tsx';
 import { outlooksOf } from '../../../reserves/listed/listed-tickets.tsx';
 
@@ -12,13 +12,13 @@ type TicketReserve = Pick<
 > & { readonly customer: Pick<NonNullable<SelectStaffReserveData['reserves'][number]['customer']>, 'tickets'> | null };
 
 /** The family's word on tickets as staff read it. */
-export const usualWishWords = (use_tickets: boolean | null): string =>
+export const usualWishText = (use_tickets: boolean | null): string =>
   use_tickets === null ? '自動(お得なとき)' : use_tickets ? '使う' : '使わない';
 
 /** The word on this reserve, and while it is to come what the tickets that are there would do. */
 export function ticketFact(reserve: TicketReserve): string {
   const { use_tickets, customer } = reserve;
-  const word = use_tickets === null ? usualWishWords(null) : `${usualWishWords(use_tickets)}(保護者の指定)`;
+  const word = use_tickets === null ? usualWishText(null) : `${usualWishText(use_tickets)}(保護者の指定)`;
   const owned = customer?.tickets ?? [];
   const outlooks = outlooksOf(reserve, owned);
   const ahead = reserve.childcare_status === childcareStatus.code.upcoming && !reserve.cancel_flag;

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
-import { childNames, itemKey, openItemWords, type StillOpen } from './open-item.ts';
+import { childNames, itemKey, openItemText, type StillOpen } from './open-item.ts';
 
 type DayChecklistProps = {
   branch_id: number;
@@ -158,7 +158,7 @@ function OpenItemPart({ item, children }: { item: StillOpen; children: ReactNode
             {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
           </span>
         )}
-        <span className="text-note font-bold text-ask">{openItemWords[item.kind as OpenItemKind]}</span>
+        <span className="text-note font-bold text-ask">{openItemText[item.kind as OpenItemKind]}</span>
         {reserve?.customer && (
           <span className="text-note">
             {reserve.customer.name}

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { ReasonDialog } from '../headquarters/accounts/reason-dialog.tsx';
 import { ChangedFigures } from './day-figures.tsx';
-import { type Explained, itemKey, openItemWords } from './open-item.ts';
+import { type Explained, itemKey, openItemText } from './open-item.ts';
 
 type Close = SelectStaffReportsData['closes'][number];
 type DayClosedProps = { close: Close; date: string; numbers: DayNumbers; onChanged: () => void };
@@ -44,13 +44,13 @@ export function DayClosed({ close, date, numbers, onChanged }: DayClosedProps) {
             {explained.map((item) => (
               <li key={itemKey(item)} className="leading-snug">
                 {item.reserve_id === null ? (
-                  openItemWords[item.kind]
+                  openItemText[item.kind]
                 ) : (
                   <Link
                     to={`/staff/reserves/${item.reserve_id}`}
                     className="text-link -my-2.5 inline-flex min-h-11 items-center"
                   >
-                    {openItemWords[item.kind]}
+                    {openItemText[item.kind]}
                     <span className="sr-only">(予約{item.reserve_id})</span>
                   </Link>
                 )}

@@ -2,7 +2,7 @@ import type { SelectStaffReportsData } from '../../../../contract/operations/gen
 import type { OpenItemKind } from '../../../../domain/reserves/day-numbers.ts';
 
 /** What is open, in a few words for staff. */
-export const openItemWords: Readonly<Record<OpenItemKind, string>> = {
+export const openItemText: Readonly<Record<OpenItemKind, string>> = {
   present: 'お預かり中のまま',
   expected: '来園予定のまま',
   stay_unpaid: '料金が未精算',

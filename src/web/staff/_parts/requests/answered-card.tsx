@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
-import { refusalWords } from '../../../../domain/reserves/refusal-reasons.ts';
+import { refusalText } from '../../../../domain/reserves/refusal-reasons.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useSecondsUntil } from '../../../data/use-seconds-until.ts';
@@ -50,8 +50,8 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
               {reserve.customer?.name}様のリクエストを{approved ? '承認' : 'お断り'}しました。
             </span>
           </p>
-          {refusalWords(reserve.refusal_reason) && (
-            <p className="mt-1 text-note">理由: {refusalWords(reserve.refusal_reason)}</p>
+          {refusalText(reserve.refusal_reason) && (
+            <p className="mt-1 text-note">理由: {refusalText(reserve.refusal_reason)}</p>
           )}
           {reserve.approval_comment && <p className="mt-1 text-note break-words">「{reserve.approval_comment}」</p>}
           <p className="figures mt-1 text-note text-ink-soft">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
-import { keptFeeReason } from '../../../../domain/money/cancellation-words.ts';
-import { quarterWords } from '../../../../domain/money/cancelling/fair-cancellation.ts';
+import { keptFeeReason } from '../../../../domain/money/cancellation-text.ts';
+import { quarterText } from '../../../../domain/money/cancelling/fair-cancellation.ts';
 import { percentOf } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -150,8 +150,8 @@ function Fee({ reserve, cause, fee, letGo }: FeeProps) {
       {cause === cancelCause.code.illness && reserve.cancellation_fee && (
         <span className="block text-note text-ink-soft">
           {reserve.cancellation_fee.illness_left > 0
-            ? `体調不良の料金は、${quarterWords(reserve.reserve_date)}にあと${reserve.cancellation_fee.illness_left}回使えます。`
-            : `体調不良の料金は、${quarterWords(reserve.reserve_date)}の回数に達しているため、通常の料金です。`}
+            ? `体調不良の料金は、${quarterText(reserve.reserve_date)}にあと${reserve.cancellation_fee.illness_left}回使えます。`
+            : `体調不良の料金は、${quarterText(reserve.reserve_date)}の回数に達しているため、通常の料金です。`}
         </span>
       )}
       {fee > 0 && !letGo && (

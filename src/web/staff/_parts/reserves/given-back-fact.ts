@@ -1,6 +1,6 @@
 import { formatYen } from '../../../../domain/money/money.ts';
 import { giveBackWay } from '../../../../domain/money/resale/resale-codes.ts';
-import type { GivenBack } from '../../../../domain/money/resale/resale-words.ts';
+import type { GivenBack } from '../../../../domain/money/resale/resale-text.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
 
 /** The count of a fee after its day, as staff read it: also that nothing was sold again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservePhases } from '../../../../domain/reserves/reserve.ts';
-import { containing, filterOf, phaseOf, phaseWords, reserveFilters } from './reserve-state.ts';
+import { containing, filterOf, phaseOf, phaseText, reserveFilters } from './reserve-state.ts';
 
 type Condition = Record<string, { _eq?: unknown; _neq?: unknown; _in?: unknown[] }>;
 type Row = Record<string, unknown>;
@@ -29,7 +29,7 @@ describe('the state filter of the reserve list', () => {
   });
 
   it('has a word for every phase', () => {
-    expect(Object.keys(phaseWords).sort()).toEqual([...reservePhases].sort());
+    expect(Object.keys(phaseText).sort()).toEqual([...reservePhases].sort());
   });
 
   it('takes what is typed literally', () => {

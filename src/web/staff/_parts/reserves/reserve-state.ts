@@ -3,7 +3,7 @@ import { type ReserveColumns, type ReservePhase, reservePhase } from '../../../.
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** A reserve's state in one word for staff. */
-export const phaseWords: Readonly<Record<ReservePhase, { label: string; tone: BadgeTone }>> = {
+export const phaseText: Readonly<Record<ReservePhase, { label: string; tone: BadgeTone }>> = {
   pending: { label: '承認待ち', tone: 'ask' },
   confirmed: { label: '確定', tone: 'trust' },
   rejected: { label: 'お断り', tone: 'no' },

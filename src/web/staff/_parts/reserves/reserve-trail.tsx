@@ -4,8 +4,8 @@ import { formatYen } from '../../../../domain/money/money.ts';
 import { waiverStatus } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { actionWords } from '../audit/audit-words.ts';
-import { proofWords } from '../audit/tablet-words.ts';
+import { actionText } from '../audit/audit-text.ts';
+import { proofText } from '../audit/tablet-text.ts';
 import { FactList } from '../frame/fact-list.tsx';
 import { givenBackFact } from './given-back-fact.ts';
 import { LowerFee } from './lower-fee.tsx';
@@ -98,8 +98,8 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
             rows={data.audit_logs.map((each) => ({
               id: each.id,
               at: each.created_at,
-              text: `${actionWords(each.action)} ${each.account?.name ?? ''}`,
-              note: [proofWords(each), each.reason].filter(Boolean).join(' · '),
+              text: `${actionText(each.action)} ${each.account?.name ?? ''}`,
+              note: [proofText(each), each.reason].filter(Boolean).join(' · '),
             }))}
           />
         </section>

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
-import type { RosterHours } from './roster-words.ts';
+import type { RosterHours } from './roster-text.ts';
 
 type HoursFieldsProps = {
   hours: RosterHours;

@@ -1,5 +1,5 @@
 import { type MinuteOfDay, minuteOf, minuteOfDayOf } from '../../../../domain/time.ts';
-import type { ClockSpan, Roster } from './roster-words.ts';
+import type { ClockSpan, Roster } from './roster-text.ts';
 
 /** The part of a day a chart shows, in whole hours. */
 export type ChartScale = { readonly from: MinuteOfDay; readonly to: MinuteOfDay };

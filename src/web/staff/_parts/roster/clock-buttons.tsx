@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useLiveAnswer } from '../frame/use-live-answer.ts';
-import type { ClockSpan } from './roster-words.ts';
+import type { ClockSpan } from './roster-text.ts';
 
 type ClockButtonsProps = { clockings: readonly ClockSpan[]; onDone: () => void; full?: boolean };
 

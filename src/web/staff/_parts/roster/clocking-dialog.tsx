@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { useEdit } from '../headquarters/frame/use-edit.ts';
-import { clockingWords, type RosterClocking, type RosterRow } from './roster-words.ts';
+import { clockingText, type RosterClocking, type RosterRow } from './roster-text.ts';
 
 type ClockingDialogProps = {
   branch_id: number;
@@ -79,7 +79,7 @@ export function ClockingDialog({ branch_id, person, date, onDone, onClose }: Clo
               label="直す記録"
               unmarked
               options={[
-                ...clockings.map((each) => ({ key: String(each.staff_clocking_id), label: clockingWords(each) })),
+                ...clockings.map((each) => ({ key: String(each.staff_clocking_id), label: clockingText(each) })),
                 { key: '0', label: '新しく足す' },
               ]}
               value={String(chosen?.staff_clocking_id ?? 0)}

@@ -3,7 +3,7 @@ import { countOf } from '../../../../domain/care/ratio.ts';
 import { minuteOf, minuteOfDayOf, timeSteps } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
 import { type ChartScale, chartScale, clockedUntil, onChart } from './chart-scale.ts';
-import type { Roster, RosterRow } from './roster-words.ts';
+import type { Roster, RosterRow } from './roster-text.ts';
 
 type DayChartProps = {
   roster: Roster;
@@ -42,7 +42,7 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
           <strong>職員</strong> <span className="text-ink-soft">予定/必要</span>
         </span>
         <Track scale={scale} now={today ? now : null} tall>
-          {joined(roster.stretches, staffWords).map(({ start, end, said }) =>
+          {joined(roster.stretches, staffText).map(({ start, end, said }) =>
             said === '' ? null : (
               <Segment
                 key={start}
@@ -128,7 +128,7 @@ function Segment({ scale, start, end, look, children }: SegmentProps) {
 type Stretch = Roster['stretches'][number];
 
 /** 2/3, marked where it is too few; nothing where nobody is and nobody need be. */
-function staffWords({ needed, present }: Stretch): string {
+function staffText({ needed, present }: Stretch): string {
   if (needed === 0) return present.length === 0 ? '' : String(present.length);
   return `${present.length < needed ? '!' : ''}${present.length}/${needed}`;
 }

@@ -2,14 +2,14 @@ import { accountRole } from '../../../../domain/codes.ts';
 import { minuteOf, minuteOfDayOf } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { clockingWords, qualificationWords, type RosterRow, shiftWords, spanWords } from './roster-words.ts';
+import { clockingText, qualificationText, type RosterRow, shiftText, spanWords } from './roster-text.ts';
 
 type PersonFactsProps = { person: RosterRow; today: boolean; past: boolean };
 
 /** Who it is, when they are planned, and whether they came. */
 export function PersonFacts({ person, today, past }: PersonFactsProps) {
   const { name, role, main_branch_name, works_here, planned, shift, elsewhere } = person;
-  const qualifications = qualificationWords(person);
+  const qualifications = qualificationText(person);
   return (
     <div className="min-w-0 text-note leading-snug">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -21,7 +21,7 @@ export function PersonFacts({ person, today, past }: PersonFactsProps) {
       {main_branch_name && works_here && <p className="text-ink-soft">応援({main_branch_name})</p>}
       {!works_here && <p className="font-bold text-wrong">いまは、この園の担当ではありません</p>}
       <p className="figures">
-        {planned ? shiftWords(planned) : shift?.off_flag ? '休み' : '予定なし'}
+        {planned ? shiftText(planned) : shift?.off_flag ? '休み' : '予定なし'}
         {shift && !shift.off_flag && <span className="text-ink-soft"> この日だけ</span>}
       </p>
       {elsewhere.map((other) => (
@@ -44,7 +44,7 @@ function Came({ person: { planned, clockings }, past }: { person: RosterRow; pas
     return now < minuteOf(planned.start_time) ? null : <p className="font-bold text-wrong">まだ出勤していません</p>;
   }
   const open = last.clock_out_at === null;
-  const words = clockings.map(clockingWords).join('、');
+  const words = clockings.map(clockingText).join('、');
   return (
     <p className={`figures ${open ? 'font-bold' : ''} ${open && past ? 'text-wrong' : 'text-trust'}`}>
       {open ? (past ? `${words} 退勤の記録なし` : `出勤中 ${words}`) : `退勤 ${words}`}

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TouchedDialog } from '../calendar/touched-dialog.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { HoursFields } from './break-fields.tsx';
-import { type RosterHours, type RosterRow, shiftWords } from './roster-words.ts';
+import { type RosterHours, type RosterRow, shiftText } from './roster-text.ts';
 import { errorsUnder, useShiftChange } from './use-shift-change.ts';
 
 type ShiftDialogProps = {
@@ -72,7 +72,7 @@ export function ShiftDialog({ branch, person, date, onDone, onClose }: ShiftDial
               type="radio"
               name="kind"
               title="いつもの週のとおり"
-              note={usual ? shiftWords(usual) : 'この曜日の予定はありません'}
+              note={usual ? shiftText(usual) : 'この曜日の予定はありません'}
               checked={kind === 'usual'}
               onChange={() => setKind('usual')}
             />

@@ -1,5 +1,5 @@
-import { ageClasses, ageClassWords } from '../../../../domain/care/ratio.ts';
-import { type Roster, spanWords } from './roster-words.ts';
+import { ageClasses, ageClassText } from '../../../../domain/care/ratio.ts';
+import { type Roster, spanWords } from './roster-text.ts';
 
 type Step = Roster['stretches'][number];
 
@@ -38,7 +38,7 @@ export function StepTable({ stretches }: { stretches: readonly Step[] }) {
             </th>
             {ageClasses.map((age) => (
               <th key={age} scope="col" className="px-0.5 py-1.5 font-normal">
-                {ageClassWords[age]}
+                {ageClassText[age]}
               </th>
             ))}
             <th scope="col" className="px-0.5 py-1.5 font-normal">

@@ -1,6 +1,6 @@
 import { minuteOf, minuteOfDayOf } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
-import type { Roster } from './roster-words.ts';
+import type { Roster } from './roster-text.ts';
 
 /** Who has clocked in, beside what the children of this moment need. */
 export function ThereNow({ roster: { people, stretches } }: { roster: Roster }) {

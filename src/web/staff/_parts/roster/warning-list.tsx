@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice.tsx';
-import { type Roster, rosterWarningWords, spanWords } from './roster-words.ts';
+import { type Roster, rosterWarningText, spanWords } from './roster-text.ts';
 
 /** What of a day is not enough, or that it is. A day without any shift is not an alarm: nobody has planned it yet. */
 export function WarningList({ roster }: { roster: Roster }) {
@@ -26,7 +26,7 @@ export function WarningList({ roster }: { roster: Roster }) {
             className="sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <strong className="figures block">{spanWords(warning)}</strong>
-            <span>{rosterWarningWords(warning, people)}</span>
+            <span>{rosterWarningText(warning, people)}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TouchedDialog } from '../calendar/touched-dialog.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { HoursFields } from './break-fields.tsx';
-import type { RosterHours, RosterRow } from './roster-words.ts';
+import type { RosterHours, RosterRow } from './roster-text.ts';
 import { errorsUnder, useShiftChange } from './use-shift-change.ts';
 import { shiftWeekdays } from './week-list.tsx';
 

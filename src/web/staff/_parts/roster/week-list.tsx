@@ -4,7 +4,7 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TouchedDialog } from '../calendar/touched-dialog.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
-import { type RosterRow, shiftWords } from './roster-words.ts';
+import { type RosterRow, shiftText } from './roster-text.ts';
 import { useShiftChange } from './use-shift-change.ts';
 
 type Pattern = RosterRow['patterns'][number];
@@ -17,7 +17,7 @@ function alikeDays(days: Pattern['days']): { weekdays: string; hours: string }[]
   const alike = new Map<string, number[]>();
   for (const [position, weekday] of shiftWeekdays.entries()) {
     const day = days.find((each) => each.weekday === weekday);
-    if (day) alike.set(shiftWords(day), [...(alike.get(shiftWords(day)) ?? []), position]);
+    if (day) alike.set(shiftText(day), [...(alike.get(shiftText(day)) ?? []), position]);
   }
   const label = (position: number) => patternWeekday.label(shiftWeekdays[position] ?? 0);
   return [...alike].map(([hours, positions]) => {

@@ -1,4 +1,4 @@
-import { ageClasses, ageClassWords, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
+import { ageClasses, ageClassText, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
 import type { TimeRange } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { roomThroughout, type ShownStaffing, type StaffedTime, shortTimes, timesIn } from './staffing.ts';
@@ -24,7 +24,7 @@ export function StaffingPart({ staffing, range = null }: StaffingPartProps) {
       {staffing.planned > 0 && range !== null && room && (
         <p className="mt-1 flex flex-wrap gap-x-3">
           <span className="text-ink-soft">この時間、あと</span>
-          <RoomWords room={room} />
+          <RoomText room={room} />
         </p>
       )}
       {staffing.planned > 0 && range === null && <TimesTable times={times} />}
@@ -63,10 +63,10 @@ function StaffingLine({ staffing, times }: { staffing: ShownStaffing; times: rea
   );
 }
 
-function RoomWords({ room }: { room: ChildrenByAge }) {
+function RoomText({ room }: { room: ChildrenByAge }) {
   return ageClasses.map((age) => (
     <span key={age} className={room[age] === 0 ? 'text-ink-soft' : ''}>
-      {ageClassWords[age]} <b className="figures">{room[age]}名</b>
+      {ageClassText[age]} <b className="figures">{room[age]}名</b>
     </span>
   ));
 }
@@ -87,7 +87,7 @@ function TimesTable({ times }: { times: readonly StaffedTime[] }) {
             </th>
             {ageClasses.map((age) => (
               <th key={age} scope="col" className="font-normal">
-                {ageClassWords[age]}
+                {ageClassText[age]}
               </th>
             ))}
           </tr>

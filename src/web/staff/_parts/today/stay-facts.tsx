@@ -6,7 +6,7 @@ import { TelLink } from '../frame/tel-link.tsx';
 import { mealsOf } from '../reserves/meals.ts';
 import type { BoardReserve } from './board.ts';
 
-const photoWords: Readonly<Record<number, string>> = { 1: '写真OK', 2: '顔なしならOK', 3: '写真NG' };
+const photoText: Readonly<Record<number, string>> = { 1: '写真OK', 2: '顔なしならOK', 3: '写真NG' };
 
 function Fact({ icon: Icon, label, children }: { icon: typeof Camera; label: string; children: ReactNode }) {
   return (
@@ -57,7 +57,7 @@ export function StayFacts({ reserve, present }: { reserve: BoardReserve; present
           : [],
       )}
       <Fact icon={noPhoto ? CameraOff : Camera} label="写真の掲載">
-        <span className={noPhoto ? 'font-bold' : ''}>{photo === null ? '写真 未回答' : photoWords[photo]}</span>
+        <span className={noPhoto ? 'font-bold' : ''}>{photo === null ? '写真 未回答' : photoText[photo]}</span>
       </Fact>
       {meals !== '' && (
         <Fact icon={Utensils} label="食事">

@@ -13,7 +13,7 @@ export type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' 
 /** Without children: all of the entry. */
 export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
 
-const doneWords = { check_in: '登園しました', check_out: '降園しました', no_show: '来園なしにしました' } as const;
+const doneText = { check_in: '登園しました', check_out: '降園しました', no_show: '来園なしにしました' } as const;
 const { present, left, absent } = childAttendance.code;
 const statusOf = { check_in: present, check_out: left, no_show: absent } as const;
 const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>) =>
@@ -55,7 +55,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     return fetched_by?.name ?? (reserve && pickUpPeople(reserve)[0]?.name);
   }
 
-  function sayDone(wish: TapWish, kind: keyof typeof doneWords, names: string, amount?: number) {
+  function sayDone(wish: TapWish, kind: keyof typeof doneText, names: string, amount?: number) {
     const undo = {
       label: '元に戻す',
       run: () => {
@@ -67,7 +67,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
     const person = kind === 'check_out' ? fetcherOf(wish) : undefined;
     const fetched = person === undefined ? '' : `(お迎え ${person}さん)`;
-    showToast(`${names}さん ${doneWords[kind]}${fetched}${price}`, undo, subjectOf(wish));
+    showToast(`${names}さん ${doneText[kind]}${fetched}${price}`, undo, subjectOf(wish));
   }
 
   // The price is known once the board has been read again: the parent at the door asks for it.

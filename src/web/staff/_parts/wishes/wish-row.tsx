@@ -5,7 +5,7 @@ import { formatDateTime, formatTime, formatTimeRange } from '../../../../domain/
 import { Countdown } from '../../../seats/countdown.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { wishTones } from '../../../waitlist/wish-standing.ts';
-import { windowText } from '../../../waitlist/wish-words.ts';
+import { windowText } from '../../../waitlist/wish-text.ts';
 import { OfferByHand } from './offer-by-hand.tsx';
 
 export type StaffWish = FunctionOk<'staffListWishes'>['wishes'][number];

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { journalWords } from '../../../../domain/money/books/journal.ts';
+import { journalText } from '../../../../domain/money/books/journal.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
@@ -10,7 +10,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowSkeletons } from '../../_parts/frame/staff-page.tsx';
-import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-words.ts';
+import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-text.ts';
 import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
 import { MappingForm } from '../../_parts/headquarters/books/mapping-form.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
@@ -60,7 +60,7 @@ function MappingList() {
       <ul className="divide-y divide-line border-y border-line">
         {data.mappings.map((mapping) => (
           <li key={mapping.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-            <span className="w-64 font-bold">{journalWords(mapping)}</span>
+            <span className="w-64 font-bold">{journalText(mapping)}</span>
             <span className="min-w-60 flex-1 text-note">
               借方 {mapping.debit_account}
               {mapping.desk_account !== '' && `(窓口は${mapping.desk_account})`}・{mapping.debit_tax}
@@ -69,7 +69,7 @@ function MappingList() {
               </span>
             </span>
             <Button kind="plain" size="small" onClick={() => setAsked({ mapping })}>
-              変更する<span className="sr-only">({journalWords(mapping)})</span>
+              変更する<span className="sr-only">({journalText(mapping)})</span>
             </Button>
           </li>
         ))}
@@ -105,10 +105,10 @@ function Unmapped({
           {unmapped.map((each) => (
             <li key={`${each.kind} ${each.tax}`} className="flex flex-wrap items-center gap-3">
               <span>
-                {journalWords(each)} {each.lines}件 {formatYen(each.amount)}
+                {journalText(each)} {each.lines}件 {formatYen(each.amount)}
               </span>
               <Button kind="plain" size="small" onClick={() => onAdd(each.kind, each.tax)}>
-                科目を決める<span className="sr-only">({journalWords(each)})</span>
+                科目を決める<span className="sr-only">({journalText(each)})</span>
               </Button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { ReadLoaded } from '../../_parts/headquarters/accounts/read-loaded.tsx';
 import { ContentList } from '../../_parts/headquarters/contents/content-list.tsx';
 import { ContentNav } from '../../_parts/headquarters/contents/content-nav.tsx';
 import { NoSuchContent, useContentKind } from '../../_parts/headquarters/contents/content-page.tsx';
-import { contentPath, kindWords } from '../../_parts/headquarters/contents/kind-fields.ts';
+import { contentPath, kindText } from '../../_parts/headquarters/contents/kind-fields.ts';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容の一覧', noindex: true });
@@ -22,7 +22,7 @@ export default function ContentsOfKind() {
 function Listed({ kind }: { kind: ContentKind }) {
   const { headquarters } = useStaff();
   const query = useAnswer(reading('headquartersListContents', headquarters ? { kind } : null));
-  const { label, text } = kindWords[kind];
+  const { label, text } = kindText[kind];
   const categories = categoriesOf[kind];
   return (
     <HeadquartersPage

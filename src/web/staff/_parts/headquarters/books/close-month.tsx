@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
-import { monthWords, type SheetAnswer } from './book-words.ts';
+import { monthText, type SheetAnswer } from './book-text.ts';
 
 type CloseMonthProps = { month: string; branch_id: number | null; answer: SheetAnswer; onClosed: () => void };
 /** So many days are named; the rest is counted. */
@@ -62,7 +62,7 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
       <Button onClick={() => setAsking(true)}>この月を締める</Button>
       {asking && (
         <Dialog
-          title={`${name}の${monthWords(month)}を締めますか`}
+          title={`${name}の${monthText(month)}を締めますか`}
           isOpen
           question
           onClose={() => setAsking(false)}

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type FileLayout, fileLayouts, fileLayoutWords } from '../../../../../domain/money/books/journal-codes.ts';
+import { type FileLayout, fileLayouts, fileLayoutText } from '../../../../../domain/money/books/journal-codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveCsv } from '../../../../ui/text/csv.ts';
-import { monthWords } from './book-words.ts';
+import { monthText } from './book-text.ts';
 
 const isLayout = (text: string): text is FileLayout => fileLayouts.some((layout) => layout === text);
 
@@ -18,7 +18,7 @@ export function JournalFile({ months }: { months: readonly string[] }) {
   const { send, busy, failure, text } = useAction('headquartersReadJournal');
   async function save(): Promise<void> {
     const outcome = await send({ month, layout });
-    if (outcome?.kind === 'ok') saveCsv(`仕訳_${month}_${fileLayoutWords[layout]}.csv`, outcome.result.rows);
+    if (outcome?.kind === 'ok') saveCsv(`仕訳_${month}_${fileLayoutText[layout]}.csv`, outcome.result.rows);
   }
   return (
     <section aria-labelledby="journal-file" className="mb-6 rounded-lg border border-line bg-white p-4">
@@ -34,7 +34,7 @@ export function JournalFile({ months }: { months: readonly string[] }) {
           label="月"
           unmarked
           value={month}
-          options={months.map((key) => ({ key, label: monthWords(key) }))}
+          options={months.map((key) => ({ key, label: monthText(key) }))}
           onChange={({ target }) => setMonth(target.value)}
         />
         <SelectField
@@ -42,7 +42,7 @@ export function JournalFile({ months }: { months: readonly string[] }) {
           label="形式"
           unmarked
           value={layout}
-          options={fileLayouts.map((key) => ({ key, label: fileLayoutWords[key] }))}
+          options={fileLayouts.map((key) => ({ key, label: fileLayoutText[key] }))}
           onChange={({ target }) => isLayout(target.value) && setLayout(target.value)}
         />
         <Button kind="plain" busy={busy} busyLabel="作っています" onClick={() => void save()}>

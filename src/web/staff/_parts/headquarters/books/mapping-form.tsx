@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
 import { useEdit } from '../frame/use-edit.ts';
-import type { MappingLine } from './book-words.ts';
+import type { MappingLine } from './book-text.ts';
 
 type MappingFormProps = {
   mapping: MappingLine | null;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Scrolled, tableLook } from '../../figures/folded.tsx';
-import { type BookPlaces, monthWords, placeInAddress } from './book-words.ts';
+import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
 
 type MonthState = BookPlaces[number]['months'][number];
 
 /** In a word: what can be done with the month. */
-function stateWords({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
+function stateText({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
   if (closed_at !== null) return '締め済み';
   if (blocks.some(({ kind }) => kind === 'month_running')) return '進行中';
   return blocks.length === 0 ? '締められます' : '確認が必要';
@@ -31,7 +31,7 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
             </th>
             {months.map((month) => (
               <th key={month} scope="col" className={`${tableLook.head} whitespace-nowrap`}>
-                {monthWords(month)}
+                {monthText(month)}
               </th>
             ))}
           </tr>
@@ -47,11 +47,11 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
                   <Link
                     to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
                     // The words for readers alone stay inside the part that scrolls.
-                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateWords(state)]}`}
+                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
                   >
-                    {stateWords(state)}
+                    {stateText(state)}
                     <span className="sr-only">
-                      ({name} {monthWords(state.month)})
+                      ({name} {monthText(state.month)})
                     </span>
                   </Link>
                 </td>

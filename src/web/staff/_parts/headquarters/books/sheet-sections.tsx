@@ -4,7 +4,7 @@ import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain
 import { salesLine, salesTax } from '../../../../../domain/money/figures/figure-list.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
-import { monthWords, type SheetAnswer } from './book-words.ts';
+import { monthText, type SheetAnswer } from './book-text.ts';
 import { Lines, look, SheetSection } from './sheet-table.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
@@ -15,7 +15,7 @@ export function SheetSections({ month, answer }: { month: string; answer: SheetA
   return (
     <div className="grid max-w-[52rem] gap-6">
       <p>
-        {name} {monthWords(month)}
+        {name} {monthText(month)}
         <span className="ml-3 text-note text-ink-soft">
           {closed === null ? '未確定' : `${formatDateTime(closed.closed_at)} 締め(${closed.account_name})`}
         </span>

@@ -1,6 +1,6 @@
 import { ticketSteps } from '../../../../../domain/money/books/month-sheet.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
-import type { SheetAnswer } from './book-words.ts';
+import type { SheetAnswer } from './book-text.ts';
 import { look, SheetSection } from './sheet-table.tsx';
 
 const words: Readonly<Record<(typeof ticketSteps)[number], string>> = {

@@ -5,7 +5,7 @@ import { CareFields, PlaceFields } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchFormEnd } from './form-end.tsx';
 import { BranchPreview } from './preview.tsx';
-import { branchChanges, branchFieldNames, branchWords, typedBranch } from './typed-branch.ts';
+import { branchChanges, branchFieldNames, branchText, typedBranch } from './typed-branch.ts';
 import { type TypedFields, typedColumns, useBranchForm } from './use-form.ts';
 
 /** Every column headquarters write by hand, of a branch that is there. */
@@ -24,7 +24,7 @@ export function BranchEditForm({ branch, prefectures, today, reload }: BranchPar
   });
   const { conflict } = form;
   const readable = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(branchFieldNames.map((field) => [field, branchWords(field, row[field], prefectures)]));
+    Object.fromEntries(branchFieldNames.map((field) => [field, branchText(field, row[field], prefectures)]));
   return (
     <>
       {form.step === 'preview' ? (

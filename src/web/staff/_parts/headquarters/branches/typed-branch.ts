@@ -97,7 +97,7 @@ export function typedBranch(
 }
 
 /** A field's value as people read it. */
-export function branchWords(field: string, value: unknown, prefectures: readonly NamedPrefecture[]): string {
+export function branchText(field: string, value: unknown, prefectures: readonly NamedPrefecture[]): string {
   const text = value === null || value === undefined ? '' : String(value as string | number | boolean);
   if (field === 'prefecture_id') return prefectures.find(({ id }) => String(id) === text)?.name ?? '';
   if (field === 'google_calendar_flag') return text === '1' || text === 'true' ? '連携する' : '連携しない';
@@ -115,8 +115,8 @@ export function branchChanges(
   return Object.keys(after)
     .map((field) => ({
       field,
-      before: branchWords(field, before[field], prefectures),
-      after: branchWords(field, after[field]?.trim(), prefectures),
+      before: branchText(field, before[field], prefectures),
+      after: branchText(field, after[field]?.trim(), prefectures),
     }))
     .filter((change) => change.before !== change.after);
 }

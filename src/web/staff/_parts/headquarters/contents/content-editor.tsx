@@ -9,9 +9,9 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import { ContentFields } from './content-fields.tsx';
-import { stateWords } from './content-words.ts';
+import { stateText } from './content-text.ts';
 import { type ContentForm, contentPayload, formOf, type ReadContent } from './form-values.ts';
-import { contentPath, kindWords } from './kind-fields.ts';
+import { contentPath, kindText } from './kind-fields.ts';
 import { PublicationFields } from './publication-fields.tsx';
 import { RemoveContent } from './remove-content.tsx';
 
@@ -28,7 +28,7 @@ export function ContentEditor({ kind, id, read, onSaved }: ContentEditorProps) {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { table } = kindWords[kind];
+  const { table } = kindText[kind];
   const edit = useEdit('headquartersSaveContent', async (saved) => {
     showToast('保存しました');
     if (id === null) await navigate(contentPath(kind, saved.id), { replace: true });
@@ -104,11 +104,11 @@ function StateLine({
   id: number | null;
   state: NonNullable<ReadContent['state']>;
 }) {
-  const { publicPage } = kindWords[kind];
+  const { publicPage } = kindText[kind];
   const to = kind === 'magazine' ? `/magazine/detail/${id}` : publicPage?.to;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4">
-      <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+      <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>
       {state === 'published' && to && (
         <Link to={to} className="text-link inline-flex min-h-11 items-center text-note">
           公開ページを見る

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError, RequiredMark, SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import type { ReadContent } from './form-values.ts';
-import { type ContentField, kindWords } from './kind-fields.ts';
+import { type ContentField, kindText } from './kind-fields.ts';
 import { PictureLibrary } from './picture-library.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ type ContentFieldsProps = {
 
 /** The fields of a kind, in its order. */
 export function ContentFields(props: ContentFieldsProps) {
-  return kindWords[props.kind].fields.map((field) => <Field key={field.name} field={field} {...props} />);
+  return kindText[props.kind].fields.map((field) => <Field key={field.name} field={field} {...props} />);
 }
 
 const placeholder = (label: string) => ({ key: '', label });

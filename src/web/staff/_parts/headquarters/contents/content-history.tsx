@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { differencesOf } from '../../audit/audit-words.ts';
+import { differencesOf } from '../../audit/audit-text.ts';
 import type { ReadContent } from './form-values.ts';
-import { kindWords } from './kind-fields.ts';
+import { kindText } from './kind-fields.ts';
 
 type ContentHistoryProps = { kind: ContentKind; id: number; read: ReadContent; onRestored: () => Promise<void> };
 type KeptVersion = ReadContent['versions'][number];
@@ -62,7 +62,7 @@ type RestoreProps = ContentHistoryProps & { old: KeptVersion; onClose: () => voi
 
 function Restore({ kind, id, read, old, onClose, onRestored }: RestoreProps) {
   const { send, busy, text } = useAction('headquartersRestoreContent');
-  const differences = differencesOf(kindWords[kind].table, old.content, read.content);
+  const differences = differencesOf(kindText[kind].table, old.content, read.content);
   async function restore() {
     const outcome = await send({ kind, id, version: read.version, restored_version: old.version });
     if (outcome?.kind !== 'ok') return;

@@ -14,8 +14,8 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ContentRow, type ListedRow, moveButtonId } from './content-row.tsx';
-import { stateWords } from './content-words.ts';
-import { contentPath, kindWords } from './kind-fields.ts';
+import { stateText } from './content-text.ts';
+import { contentPath, kindText } from './kind-fields.ts';
 
 type ContentListProps = {
   kind: ContentKind;
@@ -39,7 +39,7 @@ export function ContentList({ kind, contents, groups, onChanged }: ContentListPr
   const filled = named
     .map((group) => ({ ...group, rows: shown.filter(({ group_id }) => group_id === group.id) }))
     .filter(({ rows, id }) => rows.length > 0 || (!filtered && id !== null));
-  const { one } = kindWords[kind];
+  const { one } = kindText[kind];
   return (
     <div className="grid gap-6">
       <search className="grid max-w-form gap-4 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function ContentList({ kind, contents, groups, onChanged }: ContentListPr
             value={state}
             options={[
               { key: '', label: 'すべて' },
-              ...Object.entries(stateWords).map(([key, { label }]) => ({ key, label })),
+              ...Object.entries(stateText).map(([key, { label }]) => ({ key, label })),
             ]}
             onChange={({ target }) => setState(target.value)}
           />

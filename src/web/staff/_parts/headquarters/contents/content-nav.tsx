@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { contentKindNames, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
-import { contentPath, kindWords } from './kind-fields.ts';
+import { contentPath, kindText } from './kind-fields.ts';
 
 /** The kinds of contents. */
 export function ContentNav() {
@@ -15,7 +15,7 @@ export function ContentNav() {
                 to={contentPath(kind)}
                 className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 text-note whitespace-nowrap text-ink no-underline aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-white"
               >
-                {kindWords[kind].label}
+                {kindText[kind].label}
               </NavLink>
             </li>
           ))}

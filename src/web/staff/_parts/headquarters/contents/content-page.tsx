@@ -10,7 +10,7 @@ import { HeadquartersPage } from '../frame/headquarters-page.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { DraftLink } from './draft-link.tsx';
-import { contentPath, kindWords } from './kind-fields.ts';
+import { contentPath, kindText } from './kind-fields.ts';
 
 /** The kind that stands in the address. */
 export function useContentKind(): ContentKind | null {
@@ -37,7 +37,7 @@ export function ContentPage({ kind, id }: { kind: ContentKind; id: number | null
   const query = useAnswer(reading('headquartersReadContent', headquarters ? { kind, id } : null));
   const { failure } = query;
   if (failure?.kind === 'refused' && failure.type === 'not_found') return <NoSuchContent kind={kind} />;
-  const { label, one } = kindWords[kind];
+  const { label, one } = kindText[kind];
   return (
     <HeadquartersPage
       title={id === null ? `${label}: 新しい${one}` : `${label}: ${one}を直す`}

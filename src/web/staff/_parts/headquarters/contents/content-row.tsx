@@ -6,7 +6,7 @@ import type { ContentKind } from '../../../../../domain/contents/content-kinds.t
 import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { stateWords } from './content-words.ts';
+import { stateText } from './content-text.ts';
 import { contentPath } from './kind-fields.ts';
 
 export type ListedRow = FunctionOk<'headquartersListContents'>['contents'][number];
@@ -67,7 +67,7 @@ export function ContentRow({ kind, row, order }: ContentRowProps) {
         {state === null ? (
           <span>{held}件</span>
         ) : (
-          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>
         )}
         {order && (
           <span className="flex gap-1">

@@ -3,7 +3,7 @@ import { type ContentKind, categoriesOf, isCategoryKind } from '../../../../../d
 import type { PublicationState } from '../../../../../domain/contents/publication.ts';
 import { instantOf, parseTime, tokyoDateOf } from '../../../../../domain/time.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
-import { kindWords } from './kind-fields.ts';
+import { kindText } from './kind-fields.ts';
 
 export type ReadContent = FunctionOk<'headquartersReadContent'>;
 /** Not public · at once, or as it is · at a moment of one's choice. */
@@ -23,7 +23,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function formOf(kind: ContentKind, { content, state, groups }: ReadContent, group: number | null): ContentForm {
   const begins = text(content?.publication_datetime);
   const values: Record<string, unknown> = { image_alternative_text: content?.image_alternative_text ?? '' };
-  for (const { name, control } of kindWords[kind].fields) {
+  for (const { name, control } of kindText[kind].fields) {
     const empty = control === 'prefectures' || control === 'branches' ? [] : control === 'tick' ? false : '';
     values[name] = content?.[name] ?? empty;
     if (content === null && control === 'group') values[name] = group ?? groups[0]?.id ?? '';
@@ -65,4 +65,4 @@ export function contentPayload(
 }
 
 export const groupColumn = (kind: ContentKind): string | undefined =>
-  kind in categoriesOf ? kindWords[kind].fields.find(({ control }) => control === 'group')?.name : undefined;
+  kind in categoriesOf ? kindText[kind].fields.find(({ control }) => control === 'group')?.name : undefined;

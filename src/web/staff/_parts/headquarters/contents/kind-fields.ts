@@ -21,7 +21,7 @@ export type ContentField = {
   readonly hint?: string;
 };
 
-type KindWords = {
+type KindText = {
   /** The area. */
   readonly label: string;
   /** One of them. */
@@ -33,7 +33,7 @@ type KindWords = {
   readonly publicPage?: { readonly to: string; readonly label: string };
 };
 
-const category = (label: string, table: string): KindWords => ({
+const category = (label: string, table: string): KindText => ({
   label,
   one: '分類',
   table,
@@ -47,7 +47,7 @@ const picture: ContentField = {
   hint: '一覧とページの上に、16:9の形で出ます。',
 };
 
-export const kindWords: Readonly<Record<ContentKind, KindWords>> = {
+export const kindText: Readonly<Record<ContentKind, KindText>> = {
   qandas: {
     label: 'よくある質問',
     one: '質問',

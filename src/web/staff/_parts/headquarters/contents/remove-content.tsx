@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { contentPath, kindWords } from './kind-fields.ts';
+import { contentPath, kindText } from './kind-fields.ts';
 
 /** A draft nobody has seen, or a category that holds nothing. */
 export function RemoveContent({ kind, id, version }: { kind: ContentKind; id: number; version: number }) {
@@ -26,7 +26,7 @@ export function RemoveContent({ kind, id, version }: { kind: ContentKind; id: nu
       </Button>
       {asking && (
         <Dialog
-          title={`この${kindWords[kind].one}を削除しますか`}
+          title={`この${kindText[kind].one}を削除しますか`}
           isOpen
           question
           onClose={() => setAsking(false)}

@@ -69,10 +69,10 @@ export function FamilyMembersPart({
                 <Button
                   kind="plain"
                   size="small"
-                  aria-label={`${person.name}さん: ${hideWords(person)}`}
+                  aria-label={`${person.name}さん: ${hideText(person)}`}
                   onClick={() => setAct({ kind: 'hide', person })}
                 >
-                  {hideWords(person)}
+                  {hideText(person)}
                 </Button>
                 {person.role !== familyRole.code.paying_member && (
                   <Button
@@ -98,13 +98,13 @@ export function FamilyMembersPart({
   );
 }
 
-const hideWords = ({ hidden_flag }: PersonOfFamily): string =>
+const hideText = ({ hidden_flag }: PersonOfFamily): string =>
   hidden_flag ? '園・時間・お知らせを見せる' : '園・時間・お知らせを見せない';
 
 function titleOf(act: Act): string {
   if (act.kind === 'lift') return 'お迎えの方のリストの凍結を解除する';
   if (act.kind === 'remove') return `${act.person.name}さんの登録を外す`;
-  return `${act.person.name}さんに${hideWords(act.person)}`;
+  return `${act.person.name}さんに${hideText(act.person)}`;
 }
 
 type FormProps = { person: PersonOfFamily; onDone: () => void };
@@ -114,7 +114,7 @@ function RemoveForm({ person: { family_member_id, version, name }, onDone }: For
   return (
     <CareForm
       {...state}
-      problem={state.problem ?? (state.conflict && staleWords)}
+      problem={state.problem ?? (state.conflict && staleText)}
       label="登録を外す"
       busyLabel="外しています"
       danger
@@ -132,7 +132,7 @@ function HideForm({ person: { family_member_id, version, hidden_flag, name }, on
   return (
     <CareForm
       {...state}
-      problem={state.problem ?? (state.conflict && staleWords)}
+      problem={state.problem ?? (state.conflict && staleText)}
       label="変更する"
       busyLabel="変更しています"
       onSubmit={({ reason = '' }) => void save({ family_member_id, version, hidden_flag: hidden_flag ? 0 : 1, reason })}
@@ -147,4 +147,4 @@ function HideForm({ person: { family_member_id, version, hidden_flag, name }, on
   );
 }
 
-const staleWords = 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。';
+const staleText = 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unusedShare } from '../../../../../domain/money/ticket-care.ts';
-import { GRANTED_WORDS } from '../../../../../domain/money/tickets/ticket-words.ts';
+import { GRANTED_WORDS } from '../../../../../domain/money/tickets/ticket-text.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -40,7 +40,7 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
         <ul className="divide-y divide-line border-y border-line">
           {family.tickets.map((ticket) => (
             <li key={ticket.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-              <TicketWords ticket={ticket} today={today} />
+              <TicketText ticket={ticket} today={today} />
               {living && ticket.remaining > 0 && (
                 <span className="flex flex-wrap gap-2">
                   <Button kind="quiet" size="small" onClick={() => setAct({ kind: 'extend', ticket })}>
@@ -78,7 +78,7 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
 
 const shareOf = (ticket: Ticket): number => unusedShare({ ...ticket, price: ticket.ticket_price?.price ?? 0 });
 
-function TicketWords({ ticket, today }: { ticket: Ticket; today: string }) {
+function TicketText({ ticket, today }: { ticket: Ticket; today: string }) {
   const over = ticket.expiry_date < today;
   return (
     <span className="leading-snug">

@@ -116,7 +116,7 @@ function Ahead({ ahead }: { ahead: Owed['ahead'] }) {
   );
 }
 
-const statusWords = { open: 'これから', paid: '済み', failed: '決済できず' } as const;
+const statusText = { open: 'これから', paid: '済み', failed: '決済できず' } as const;
 
 function Plan({ plan, onEnd }: { plan: NonNullable<Owed['plan']>; onEnd: () => void }) {
   return (
@@ -125,7 +125,7 @@ function Plan({ plan, onEnd }: { plan: NonNullable<Owed['plan']>; onEnd: () => v
       <ol className="figures text-note">
         {plan.instalments.map(({ id, number, due_date, amount, status }) => (
           <li key={id}>
-            {number}回目 {formatDate(due_date)} {formatYen(amount)} {statusWords[status]}
+            {number}回目 {formatDate(due_date)} {formatYen(amount)} {statusText[status]}
           </li>
         ))}
       </ol>

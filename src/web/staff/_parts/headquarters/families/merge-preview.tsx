@@ -10,7 +10,7 @@ import { FactList } from '../../frame/fact-list.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import { CareForm } from './care-form.tsx';
 import { FamilySection } from './family-section.tsx';
-import { blockerWords } from './merge-words.ts';
+import { blockerText } from './merge-text.ts';
 
 type MergePreviewPartProps = { preview: MergePreview; accept: string; joined: readonly number[]; onReload: () => void };
 
@@ -27,7 +27,7 @@ export function MergePreviewPart({ preview, accept, joined, onReload }: MergePre
         <Notice kind="error" live title="いまは統合できません">
           <ul className="list-disc pl-5">
             {blockers.map((blocker) => (
-              <li key={blocker}>{blockerWords[blocker]}</li>
+              <li key={blocker}>{blockerText[blocker]}</li>
             ))}
           </ul>
         </Notice>

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { fieldWords, valueWords } from '../../audit/audit-fields.ts';
+import { fieldWords, valueText } from '../../audit/audit-fields.ts';
 import type { SavedMeanwhile } from './use-edit.ts';
 
 type ChangedMeanwhileProps = {
@@ -74,8 +74,8 @@ export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMea
                 <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
                   {fieldWords(field)}
                 </th>
-                <td className="py-1 pr-2 break-all">{valueWords(table, field, current[field])}</td>
-                <td className="py-1 break-all">{valueWords(table, field, typed[field])}</td>
+                <td className="py-1 pr-2 break-all">{valueText(table, field, current[field])}</td>
+                <td className="py-1 break-all">{valueText(table, field, typed[field])}</td>
               </tr>
             ))}
           </tbody>

@@ -1,22 +1,22 @@
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { weekdayOf } from '../../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../../domain/time-format.ts';
-import { rangeWords } from './week-words.ts';
+import { rangeText } from './week-text.ts';
 
 type PreviewedDay = FunctionOk<'staffPreviewPattern'>['days'][number];
 type Offered = PreviewedDay['before'];
 
 const setWords = { mark: '受付状態', hours: '時間', capacity: '定員' } as const;
-const hoursWords = (day: Offered): string =>
-  day.closed_flag ? '休園' : `${rangeWords(day.open_time, day.close_time)}`;
-const extendedWords = (day: Offered): string =>
-  day.closed_flag ? '' : `延長 ${rangeWords(day.extended_open_time, day.extended_close_time)}`;
+const hoursText = (day: Offered): string =>
+  day.closed_flag ? '休園' : `${rangeText(day.open_time, day.close_time)}`;
+const extendedText = (day: Offered): string =>
+  day.closed_flag ? '' : `延長 ${rangeText(day.extended_open_time, day.extended_close_time)}`;
 const seatWords = (day: Offered): string =>
   day.closed_flag
     ? ''
     : [
         `${day.capacity}名`,
-        ...day.capacities.map((band) => `${rangeWords(band.start_time, band.end_time)} ${band.capacity}名`),
+        ...day.capacities.map((band) => `${rangeText(band.start_time, band.end_time)} ${band.capacity}名`),
       ].join('、');
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -92,7 +92,7 @@ function PreviewRow({ day }: { day: PreviewedDay }) {
 function Words({ day }: { day: Offered }) {
   return (
     <span className="figures">
-      {hoursWords(day)} <span className="text-[0.8125rem]">{extendedWords(day)}</span>{' '}
+      {hoursText(day)} <span className="text-[0.8125rem]">{extendedText(day)}</span>{' '}
       <span className="text-[0.8125rem]">{seatWords(day)}</span>
     </span>
   );

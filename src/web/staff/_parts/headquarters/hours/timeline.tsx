@@ -12,7 +12,7 @@ import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
 import { touchedBy, useEdit } from '../frame/use-edit.ts';
 import { weekdayLabel } from './day-row.tsx';
 import { type PatternBranch, type PatternRow, wordedDays } from './draft.ts';
-import { rangeWords, weekdayWords } from './week-words.ts';
+import { rangeText, weekdayText } from './week-text.ts';
 
 type Standing = 'past' | 'in_force' | 'coming';
 const standings: Record<Standing, { tone: BadgeTone; word: string }> = {
@@ -53,9 +53,9 @@ export function PatternTimeline({ branch, patterns, today, onEdit, onChanged }: 
           <h3 className="text-lead">園の基本</h3>
         </div>
         <p className="figures mt-1">
-          {rangeWords(branch.open_time, branch.close_time)}
+          {rangeText(branch.open_time, branch.close_time)}
           <span className="ml-3 text-ink-soft">
-            延長 {rangeWords(branch.extended_open_time, branch.extended_close_time)}
+            延長 {rangeText(branch.extended_open_time, branch.extended_close_time)}
           </span>
           <span className="ml-3">定員{branch.capacity}名</span>
         </p>
@@ -112,7 +112,7 @@ function PatternCard({ branch, row, standing, onEdit, onChanged }: PatternCardPr
               day && (
                 <div key={weekday} className="contents">
                   <dt className="text-ink-soft">{weekdayLabel(weekday)}</dt>
-                  <dd className={day.closed_flag ? 'font-bold' : ''}>{weekdayWords(day)}</dd>
+                  <dd className={day.closed_flag ? 'font-bold' : ''}>{weekdayText(day)}</dd>
                 </div>
               )
             );

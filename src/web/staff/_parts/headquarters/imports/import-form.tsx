@@ -8,7 +8,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { importWords } from './import-words.ts';
+import { importText } from './import-text.ts';
 import { packedFile, saveAsFile } from './packed-file.ts';
 import { ProblemTable } from './problem-table.tsx';
 
@@ -26,7 +26,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
   const look = useAction('headquartersPreviewImport');
   const run = useAction('headquartersRunImport');
   const input = useRef<HTMLInputElement>(null);
-  const words = importWords[kind];
+  const words = importText[kind];
 
   function clear() {
     setChosen(undefined);
@@ -73,8 +73,8 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
               key={each}
               type="radio"
               name="kind"
-              title={importWords[each].label}
-              note={importWords[each].text}
+              title={importText[each].label}
+              note={importText[each].text}
               checked={kind === each}
               onChange={() => {
                 setKind(each);

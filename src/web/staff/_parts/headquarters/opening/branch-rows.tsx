@@ -7,7 +7,7 @@ import { formatDate } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
-import { elapsedWords } from './elapsed-words.ts';
+import { elapsedText } from './elapsed-text.ts';
 
 type Branch = FunctionOk<'headquartersOverview'>['branches'][number];
 
@@ -53,7 +53,7 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
               <Cell label="承認待ち" wanted={branch.requests > 0} none={branch.requests === 0}>
                 {branch.requests}件
                 {branch.oldest_request_at && (
-                  <span className="ml-1 font-normal">({elapsedWords(branch.oldest_request_at, now)})</span>
+                  <span className="ml-1 font-normal">({elapsedText(branch.oldest_request_at, now)})</span>
                 )}
               </Cell>
               <Cell label="未精算" wanted={branch.charge_failures > 0} none={branch.unsettled_amount === 0}>

@@ -4,7 +4,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { jobWords } from './job-words.ts';
+import { jobText } from './job-text.ts';
 
 type Job = FunctionOk<'headquartersOverview'>['jobs'][number];
 
@@ -23,7 +23,7 @@ export function FailedJobs({ jobs, reload }: { jobs: readonly Job[]; reload: () 
             <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-60 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-bold">
-                  {jobWords(job.task)}
+                  {jobText(job.task)}
                   {job.given_up ? <Badge tone="wrong">止まっています</Badge> : <Badge tone="ask">くり返し失敗</Badge>}
                 </p>
                 <p className="mt-0.5 text-note text-ink-soft">
@@ -52,7 +52,7 @@ function Retry({ job, reload }: { job: Job; reload: () => Promise<void> }) {
   const { send, busy, text } = useAction('headquartersRetryJob');
   async function press() {
     const outcome = await send({ job_id: job.id });
-    if (outcome?.kind === 'ok') showToast(`${jobWords(job.task)}をやり直しています`);
+    if (outcome?.kind === 'ok') showToast(`${jobText(job.task)}をやり直しています`);
     await reload();
   }
   return (
@@ -61,7 +61,7 @@ function Retry({ job, reload }: { job: Job; reload: () => Promise<void> }) {
         kind="plain"
         size="small"
         busy={busy}
-        aria-label={`${jobWords(job.task)}をやり直す`}
+        aria-label={`${jobText(job.task)}をやり直す`}
         onClick={() => void press()}
       >
         やり直す

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { formatMonthDay } from '../../../../../domain/time-format.ts';
 import { YenAmount } from '../../../../ui/yen.tsx';
-import { elapsedWords } from './elapsed-words.ts';
+import { elapsedText } from './elapsed-text.ts';
 
 type Overview = FunctionOk<'headquartersOverview'>;
 
-const oldestWords = (date: string | null) => (date === null ? '昨日まで' : `最も古い日 ${formatMonthDay(date)}`);
+const oldestText = (date: string | null) => (date === null ? '昨日まで' : `最も古い日 ${formatMonthDay(date)}`);
 
 /** The whole company in seven numbers; one that needs somebody stands out. */
 export function OverviewFigures({ overview, now }: { overview: Overview; now: Date }) {
@@ -20,7 +20,7 @@ export function OverviewFigures({ overview, now }: { overview: Overview; now: Da
       <Figure
         label="承認待ち"
         wanted={totals.requests > 0}
-        note={totals.oldest_request_at === null ? '' : `最も古いもの ${elapsedWords(totals.oldest_request_at, now)}`}
+        note={totals.oldest_request_at === null ? '' : `最も古いもの ${elapsedText(totals.oldest_request_at, now)}`}
       >
         {totals.requests}件
       </Figure>
@@ -34,10 +34,10 @@ export function OverviewFigures({ overview, now }: { overview: Overview; now: Da
       <Figure label="お問い合わせ" note="まだ返信していないもの" to="/staff/inbox" wanted={totals.inquiries > 0}>
         {totals.inquiries}件
       </Figure>
-      <Figure label="前日までの未完了" wanted={totals.left_open > 0} note={oldestWords(totals.oldest_open_date)}>
+      <Figure label="前日までの未完了" wanted={totals.left_open > 0} note={oldestText(totals.oldest_open_date)}>
         {totals.left_open}件
       </Figure>
-      <Figure label="締めていない日" wanted={totals.unclosed_days > 0} note={oldestWords(totals.oldest_unclosed_date)}>
+      <Figure label="締めていない日" wanted={totals.unclosed_days > 0} note={oldestText(totals.oldest_unclosed_date)}>
         {totals.unclosed_days}日
       </Figure>
       <Figure label="失敗した処理" wanted={jobs.length > 0} note="">

@@ -1,4 +1,4 @@
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-words.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import { usualCancellation } from '../../../../../contract/rules/cancellation-fields.ts';
-import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
+import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
+import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
 import { ratioAge, staffRounding } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
 import { benefitCover } from '../../../../../domain/money/paper-codes.ts';

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
-import { fieldsOf } from '../../../../../contract/rules/rule-words.ts';
+import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 

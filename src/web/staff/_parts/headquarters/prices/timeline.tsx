@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-words.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
 import { followedOn, type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';

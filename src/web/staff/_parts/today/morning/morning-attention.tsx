@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Board } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
-import { attentionChildren, reasonsText } from './morning-words.ts';
+import { attentionChildren, reasonsText } from './morning-text.ts';
 
 /** Children whose morning form asks for a word of the staff, before they stand at the door. Among sixty they stand first. */
 export function MorningAttention({ board }: { board: Board }) {

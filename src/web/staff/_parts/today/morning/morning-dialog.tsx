@@ -10,7 +10,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BoardReserve } from '../board.ts';
-import { standingOf, type ToldForm, toldRows } from './morning-words.ts';
+import { standingOf, type ToldForm, toldRows } from './morning-text.ts';
 
 type MorningDialogProps = {
   name: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormStanding } from '../../../../../domain/family/morning/morning-form.ts';
 import type { BoardChild, BoardReserve } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
-import { morningFormOf, reasonsText, standingOf, standingWords, type ToldForm } from './morning-words.ts';
+import { morningFormOf, reasonsText, standingOf, standingText, type ToldForm } from './morning-text.ts';
 
 type MorningMarkProps = { reserve: BoardReserve; child: BoardChild };
 
@@ -26,7 +26,7 @@ const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || s
 function wordsOf(form: ToldForm | undefined): string {
   const standing = standingOf(form);
   const why = form && !isQuiet(standing) ? ` ${reasonsText(form)}` : '';
-  return `${standingWords[standing]}${why}`;
+  return `${standingText[standing]}${why}`;
 }
 
 function Words({ reserve, child }: MorningMarkProps) {
@@ -60,7 +60,7 @@ export function MorningSign(props: MorningMarkProps) {
   return (
     <>
       <Icon className={`size-4 shrink-0 ${looks[standing]}`} aria-hidden="true" />
-      <span className="sr-only">{standingWords[standing]}</span>
+      <span className="sr-only">{standingText[standing]}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { useLiveAnswer } from '../../frame/use-live-answer.ts';
-import { dueWords } from '../../incidents/incident-words.ts';
+import { dueWords } from '../../incidents/incident-text.ts';
 
 /** Medicine still to be given today, and a first report that has not gone out. */
 export function CareDueStrip() {

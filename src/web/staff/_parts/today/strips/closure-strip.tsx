@@ -11,7 +11,7 @@ import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 const clock = (time: string) => time.slice(0, 5).replace(/^0/, '');
 
 /** What is closed about the day, in words; null while nothing is. */
-function closedWords(day: MonthDay): string | null {
+function closedText(day: MonthDay): string | null {
   if (day.mark === '×') return day.remarks === '定休日' ? '定休日です' : '休園(受付停止)の日です';
   const shut = day.capacities.filter(({ capacity }) => capacity === 0);
   if (shut.length > 0) {
@@ -44,7 +44,7 @@ const unreached = (day: MonthDay): number =>
   day.closures.flatMap(({ closure_notices }) => closure_notices).filter(({ reached }) => !reached).length;
 
 function Strip({ day, name }: { day: MonthDay; name: string }) {
-  const words = closedWords(day);
+  const words = closedText(day);
   if (words === null) return null;
   const open = unreached(day);
   const list = day.closures.find(({ closure_notices }) => closure_notices.some(({ reached }) => !reached));

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
-import { monthWords, placeOfAddress } from '../../../_parts/headquarters/books/book-words.ts';
+import { monthText, placeOfAddress } from '../../../_parts/headquarters/books/book-text.ts';
 import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';
 import { SheetSections } from '../../../_parts/headquarters/books/sheet-sections.tsx';
 import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
@@ -24,7 +24,7 @@ export default function MonthSheetPage() {
   return (
     <HeadquartersPage
       for="manager"
-      title={known ? `${monthWords(month)}の締めの表` : '月の締めの表'}
+      title={known ? `${monthText(month)}の締めの表` : '月の締めの表'}
       aside={
         <span className="off-paper">
           <LinkButton kind="plain" size="small" to="/staff/headquarters/books">

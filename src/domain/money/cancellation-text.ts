@@ -1,0 +1,92 @@
+import { epochOf, type Instant, tokyoDateOf } from '../time.ts';
+import { formatDuration, formatMonthDay, formatTime } from '../time-format.ts';
+import type { CancellationTier } from './cancellation-fee.ts';
+import { formatYen, type Yen } from './money.ts';
+
+/** A step of cancellationSchedule as it travels in a quote. */
+export type ToldStep = {
+  readonly tier: CancellationTier;
+  readonly from: Instant;
+  readonly percent: number;
+  readonly cancel_amount: Yen;
+  /** The fee is kept from before a change. */
+  readonly kept_flag: boolean;
+  /** Why it costs so much (消費者契約法9条2項). */
+  readonly reason?: string | undefined;
+};
+
+/** 11月17日(火) 18:00 */
+const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
+
+/** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
+export function feeText({ cancel_amount, percent, kept_flag }: ToldStep): string {
+  if (cancel_amount === 0) return formatYen(0);
+  return `${formatYen(cancel_amount)}(${kept_flag ? '変更前のキャンセル料' : `${percent}%`})`;
+}
+
+/** From when a later step holds: 11月17日(火) 18:00を過ぎると, 開始の2時間前からは. */
+function fromText({ tier, from }: ToldStep, start: Instant): string {
+  if (tier === 'no_show') return 'ご連絡のないお休みは';
+  const lead = epochOf(start) - epochOf(from);
+  if (tier === 'last' && lead % 60_000 === 0) return `開始の${formatDuration(lead / 60_000)}前からは`;
+  return `${momentWords(from)}を過ぎると`;
+}
+
+export type FeeRow = { readonly when: string; readonly fee: string; readonly reason?: string | undefined };
+
+const rowOf = (when: string, step: ToldStep): FeeRow =>
+  step.reason ? { when, fee: feeText(step), reason: step.reason } : { when, fee: feeText(step) };
+
+/** What cancelling costs now and from when it costs more, row by row, for a page. */
+export function feeRows(
+  [now, ...later]: readonly ToldStep[],
+  start: Instant,
+  /** The branch answers first: until then only a kept fee is due. */
+  ask: { readonly before_answer: Yen } | null = null,
+): FeeRow[] {
+  if (!now) return [];
+  const rises = later.map((step) => rowOf(fromText(step, start), step));
+  if (ask) {
+    const before = { ...now, cancel_amount: ask.before_answer, kept_flag: true, reason: '' };
+    return [rowOf('園のお返事の前は', before), rowOf('園のお返事のあとは', now), ...rises];
+  }
+  return [rowOf(now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', now), ...rises];
+}
+
+/** The first of them in short, where the whole follows on the next page: キャンセル料 10:05まで0円、その後は2,500円(50%)から. */
+export function shortFee([now, next]: readonly ToldStep[], ask = false): string {
+  if (!now) return '';
+  const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
+  if (now.cancel_amount > 0) return `${words} ${feeText(now)}${next ? 'から' : ''}`;
+  if (!next) return `${words} 0円`;
+  return `${words} ${momentWords(next.from)}まで0円、その後は${feeText(next)}から`;
+}
+
+/** The same in one line, for a message that is read later: it names moments, never "now". */
+export function feeLine(steps: readonly ToldStep[], start: Instant): string {
+  const [now, next, ...rest] = steps;
+  if (!now) return '';
+  const row = (step: ToldStep): string => `${fromText(step, start)} ${feeText(step)}`;
+  if (now.cancel_amount > 0) return [feeText(now), ...steps.slice(1).map(row)].join('、');
+  if (!next) return feeText(now);
+  // A free time that ends with a moment is told by that moment, and the first fee is what follows.
+  return [`${momentWords(next.from)}まで 0円`, `その後は ${feeText(next)}`, ...rest.map(row)].join('、');
+}
+
+/** Why each step costs so much, one a line, for a message: ・50%: …ためです。 */
+export const feeReasonLines = (steps: readonly ToldStep[]): string[] =>
+  steps.flatMap(({ reason, percent }) => (reason ? [`・${percent}%の理由: ${reason}`] : []));
+
+/** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
+const missed = (deadline: Instant, created_at: Instant): string =>
+  epochOf(deadline) <= epochOf(created_at)
+    ? '無料でキャンセルできる時間'
+    : `無料でキャンセルできる期限(${momentWords(deadline)})`;
+
+/** Why a fee is due although the day is still far away; said on the page that cancels. */
+export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+
+/** The same before a change. */
+export const keptFeeText = (amount: Yen, deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

@@ -1,0 +1,1 @@
+export { cardDots, cardWords, expiryText } from '../../domain/money/card-text.ts';

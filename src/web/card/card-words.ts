@@ -1,1 +1,0 @@
-export { cardDots, cardWords, expiryWords } from '../../domain/money/card-words.ts';

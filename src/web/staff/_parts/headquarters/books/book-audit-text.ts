@@ -1,0 +1,20 @@
+/** Months of the books and the accounting file, in the audit log's words. */
+export const bookActions: Readonly<Record<string, string>> = {
+  headquartersCloseMonth: '月の締め',
+  headquartersSaveMapping: '勘定科目の対応の保存',
+  headquartersRemoveMapping: '勘定科目の対応の削除',
+};
+export const bookTableText: Readonly<Record<string, string>> = {
+  month_closes: '月の締め',
+  accounting_mappings: '勘定科目の対応',
+};
+export const bookFields: Readonly<Record<string, string>> = {
+  figures: '締めた数字',
+  closed_at: '締めた日時',
+  debit_account: '借方の科目',
+  desk_account: '窓口の科目',
+  credit_account: '貸方の科目',
+  debit_tax: '借方の税区分',
+  credit_tax: '貸方の税区分',
+  memo: '摘要',
+};

@@ -1,0 +1,57 @@
+import type { PublicationState } from '../../../../../domain/contents/publication.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+
+export const stateText: Readonly<Record<PublicationState, { label: string; tone: BadgeTone }>> = {
+  draft: { label: '下書き', tone: 'ask' },
+  scheduled: { label: '公開の予約', tone: 'ask' },
+  published: { label: '公開中', tone: 'trust' },
+  ended: { label: '掲載終了', tone: 'no' },
+  withdrawn: { label: '取り下げ', tone: 'no' },
+};
+
+/** What headquarters write, in the audit log's words. */
+export const contentActions: Readonly<Record<string, string>> = {
+  headquartersSaveContent: '掲載内容の保存',
+  headquartersRestoreContent: '以前の版に戻す',
+  headquartersRemoveContent: '掲載内容の削除',
+  headquartersOrderContents: '掲載内容の並べ替え',
+  headquartersAddContentImage: '掲載用の写真の追加',
+  headquartersRemoveContentImage: '掲載用の写真の削除',
+  headquartersSetDraftLink: '公開前のリンク',
+};
+export const contentTableText: Readonly<Record<string, string>> = {
+  qandas: 'よくある質問',
+  qanda_categories: '質問の分類',
+  magazine_items: '読みもの',
+  magazine_categories: '読みものの分類',
+  benefits: '会員特典',
+  benefit_categories: '特典の分類',
+  staff_recruitments: '採用情報',
+  inquiry_categories: 'お問い合わせの種類',
+  content_images: '掲載用の写真',
+};
+export const contentFieldText: Readonly<Record<string, string>> = {
+  question: '質問',
+  answer: '答え',
+  summary: '要約',
+  content: '本文',
+  image_alternative_text: '写真の説明',
+  publication_flag: '公開',
+  publication_datetime: '公開する日時',
+  withdrawn_datetime: '取り下げた日時',
+  view_count: '読まれた回数',
+  benefit_details: '特典の内容',
+  about_service: 'サービスについて',
+  corporate_information: '運営会社',
+  service_site_url: 'サイトのアドレス',
+  pick_up_flag: 'おすすめ',
+  publication_start_date: '掲載を始める日',
+  prefecture_ids: '使える都道府県',
+  qanda_category_id: '分類',
+  magazine_category_id: '分類',
+  benefit_category_id: '分類',
+  occupation: '職種',
+  job_description: '仕事の内容',
+  employment_conditions: '応募の条件',
+  employment_treatment: '待遇',
+};
