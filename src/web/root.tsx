@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -32,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const meta: MetaFunction = () => pageMeta({});
 
 /** Scripts' priority: the page stands without them (entry.server.tsx). The router passes it on, though its types do not name it. */
-const afterThePage = { fetchPriority: 'low' };
+const afterThePage: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
