@@ -98,8 +98,7 @@ export function familySees(
 }
 
 /** 祖母の木村 和子さん */
-export const fetchedByText = ({ name, relation }: FetchedBy): string =>
-  `${relation ? `${relation}の` : ''}${name}さん`;
+export const fetchedByText = ({ name, relation }: FetchedBy): string => `${relation ? `${relation}の` : ''}${name}さん`;
 
 /** The day of one child in the order of the clock. */
 export function dayTimeline<Photo>(day: ShownChildDay<Photo>, reader: DayReader): DayItem<Photo>[] {

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { incidentTone, incidentText } from './_parts/incidents/incident-text.ts';
+import { incidentText, incidentTone } from './_parts/incidents/incident-text.ts';
 import { PrintButton, PrintedPage } from './_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハット', noindex: true });

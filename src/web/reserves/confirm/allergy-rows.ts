@@ -14,9 +14,7 @@ export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'tod
   const told = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
   const [first] = told;
   if (first === undefined) return [];
-  const value = told.map((child) =>
-    family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child),
-  );
+  const value = told.map((child) => (family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child)));
   return [
     {
       label: 'アレルギー',

@@ -13,8 +13,8 @@ import { FirstReport } from '../_parts/incidents/first-report.tsx';
 import { IncidentEntries } from '../_parts/incidents/incident-entries.tsx';
 import { IncidentPhotos } from '../_parts/incidents/incident-photos.tsx';
 import { IncidentSign } from '../_parts/incidents/incident-sign.tsx';
-import { IncidentView } from '../_parts/incidents/incident-view.tsx';
 import { dueWords } from '../_parts/incidents/incident-text.ts';
+import { IncidentView } from '../_parts/incidents/incident-view.tsx';
 import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハットの報告書', noindex: true });

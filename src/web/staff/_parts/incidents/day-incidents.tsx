@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { incidentTone, incidentText } from './incident-text.ts';
+import { incidentText, incidentTone } from './incident-text.ts';
 
 /** Reports of accidents and near misses of the day, beside its own report. */
 export function DayIncidents({ incidents }: { incidents: SelectStaffReportsData['incidents'] }) {

@@ -5,7 +5,7 @@ import { formatDateTime, formatDateTimeWeekday } from '../../../../domain/time-f
 import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../frame/fact-list.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { type Incident, incidentTone, incidentText } from './incident-text.ts';
+import { type Incident, incidentText, incidentTone } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 
 const orNone = (text: string) => (text === '' ? <span className="text-ink-soft">記入なし</span> : text);

@@ -64,11 +64,7 @@ export function ContentRow({ kind, row, order }: ContentRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
         {state === 'scheduled' && begins && <span className="figures">{formatDateTimeWeekday(begins)}から</span>}
-        {state === null ? (
-          <span>{held}件</span>
-        ) : (
-          <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>
-        )}
+        {state === null ? <span>{held}件</span> : <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>}
         {order && (
           <span className="flex gap-1">
             <Button

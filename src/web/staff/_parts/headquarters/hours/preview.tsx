@@ -7,8 +7,7 @@ type PreviewedDay = FunctionOk<'staffPreviewPattern'>['days'][number];
 type Offered = PreviewedDay['before'];
 
 const setWords = { mark: '受付状態', hours: '時間', capacity: '定員' } as const;
-const hoursText = (day: Offered): string =>
-  day.closed_flag ? '休園' : `${rangeText(day.open_time, day.close_time)}`;
+const hoursText = (day: Offered): string => (day.closed_flag ? '休園' : `${rangeText(day.open_time, day.close_time)}`);
 const extendedText = (day: Offered): string =>
   day.closed_flag ? '' : `延長 ${rangeText(day.extended_open_time, day.extended_close_time)}`;
 const seatWords = (day: Offered): string =>
