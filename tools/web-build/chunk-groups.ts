@@ -18,12 +18,11 @@ const groups = [
       web(
         'root|page-style|layout/(public|site-frame|error-screen|navigation-care|page-meta|fixed-bar-paths)|ui/(page-heading|use-hydrated)|public/_parts/public-meta',
       ),
+      domain('membership/contact-format|search-text'),
       icons('chevron-down|search'),
       /lucide-react\/dist\/esm\/[^/]+\.m?js$|lucide-react\/dist\/esm\/shared\//,
     ),
   },
-  // Telephone numbers and searching, of a few texts that need nothing else.
-  { name: 'text-rules', test: domain('membership/contact-format|search-text') },
   { name: 'dates', test: domain('time|time-format') },
   // Small pieces and rules of nearly every page that shows more than text.
   {
