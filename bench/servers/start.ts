@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { NODE_OPTIONS } from '../../deploy/node-options.ts';
 import type { ServerOptions } from './served.ts';
 
 export interface RunningProcess {
@@ -17,7 +18,8 @@ export function startServers(
 }
 
 async function startOne(kind: string, options: ServerOptions): Promise<RunningProcess> {
-  const child = fork(new URL(`./${kind}.ts`, import.meta.url), { execArgv: [], stdio: 'inherit' });
+  const env = { ...process.env, NODE_OPTIONS };
+  const child = fork(new URL(`./${kind}.ts`, import.meta.url), { env, execArgv: [], stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.send(options);
   const { port } = await firstMessage(child);

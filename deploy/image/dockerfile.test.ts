@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NODE_OPTIONS } from '../node-options.ts';
 import { commandIn, copyIn, environmentIn, stagesOf } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,7 @@ describe('the Dockerfile', () => {
     expect(stages.map(({ name }) => name)).toEqual(['build', 'final']);
     expect([of('USER'), of('STOPSIGNAL')]).toEqual([['imahoiku'], ['SIGTERM']]);
     expect(environmentIn(of('ENV')[0] ?? '')).toMatchObject({ MODE: 'production', DATA_DIR: '/var/lib/imahoiku' });
+    expect(environmentIn(of('ENV')[1] ?? '')).toEqual({ NODE_OPTIONS });
     for (const command of [...of('CMD'), ...of('HEALTHCHECK')].map(commandIn)) {
       expect([command[0], existsSync(join(root, command[1] ?? ''))]).toEqual(['node', true]);
     }

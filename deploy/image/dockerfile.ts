@@ -35,7 +35,12 @@ export function stagesOf(text: string): Stage[] {
 }
 
 export const environmentIn = (rest: string): Record<string, string> =>
-  Object.fromEntries([...rest.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name = '', quoted, plain = '']) => [
+      name,
+      quoted ?? plain,
+    ]),
+  );
 
 /** `["node", "x.ts"]`, as in CMD and after HEALTHCHECK's options. */
 export function commandIn(rest: string): string[] {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NODE_OPTIONS } from '../node-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 const units = readdirSync(import.meta.dirname).filter((name) => /\.(service|timer)$/.test(name));
@@ -21,9 +22,10 @@ describe('units', () => {
   });
 
   it.each(['imahoiku-web@.service', 'imahoiku-worker@.service'])(
-    '%s stops by SIGTERM and has the time for it',
+    '%s stops by SIGTERM and has the time for it, and keeps its memory small',
     (name) => {
       expect([settingOf(name, 'KillSignal'), settingOf(name, 'Restart')]).toEqual(['SIGTERM', 'always']);
+      expect(read(name)).toContain(`\nEnvironment="NODE_OPTIONS=${NODE_OPTIONS}"\n`);
       // 5 s of draining, 20 s for what is under way.
       expect(Number(settingOf(name, 'TimeoutStopSec'))).toBeGreaterThan(25);
     },

@@ -65,7 +65,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: [],
   },
   e2e: { holds: 'browser tests', mayImport: ['src/contract', ...everyRule, 'db', 'tools'] },
-  bench: { holds: 'measurements', mayImport: ['src', 'db', 'emulators', 'tools'] },
+  bench: { holds: 'measurements', mayImport: ['src', 'db', 'deploy', 'emulators', 'tools'] },
   deploy: {
     holds: 'running it for real: backup and restore, units, image, rehearsals of them',
     mayImport: ['src', 'db', 'emulators', 'tools'],
