@@ -1,3 +1,4 @@
+import { documents } from '../../../src/contract/operations/documents.generated.ts';
 import { desktop, expect, expectAccessible, test } from '../../fixtures/test.ts';
 
 const own = `e2e-${Date.now().toString(36)}`;
@@ -62,11 +63,22 @@ test('a manager writes a notice for the own branch and reaches no other', async 
   await page.getByLabel('題名').fill(`園庭の工事 ${own}`);
   await page.getByLabel('本文').fill('来週、園庭のすべり台を直します。');
   await page.getByRole('button', { name: 'プレビューを確認する' }).click();
+  // The branch is slow to come again after the save: a question put meanwhile must stay.
+  const branchDocument = documents.find(({ name }) => name === 'SelectStaffBranch')?.id ?? '';
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/v1/graphql', async (route) => {
+    if (route.request().postData()?.includes(branchDocument)) await asked.promise;
+    await route.continue();
+  });
+  const again = page.waitForResponse((answer) => answer.request().postData()?.includes(branchDocument) ?? false);
   await page.getByRole('button', { name: 'この内容で保存する' }).click();
   await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toBeVisible();
   const name = '/branches/musashino-midori';
   expect(await (await page.request.get(name)).text()).toContain(`園庭の工事 ${own}`);
   await page.getByRole('button', { name: new RegExp(`削除する.*園庭の工事 ${own}`) }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  asked.resolve();
+  await (await again).finished();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
   await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toHaveCount(0);
   await page.goto('/staff/headquarters/branches/2/notices');

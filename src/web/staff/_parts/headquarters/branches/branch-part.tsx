@@ -17,8 +17,10 @@ export type BranchPartProps = {
   branch: ManagedBranch;
   prefectures: SelectStaffBranchData['prefectures'];
   today: TokyoDate;
-  /** Asks again; the form is then opened anew with what is saved. */
+  /** Asks again; the form is then opened anew with what is saved, and whatever else was open on the page is closed. */
   reload: () => void;
+  /** Asks again; what is open, such as a question that was put meanwhile, stays open. */
+  refresh: () => void;
 };
 
 export const branchesPath = '/staff/headquarters/branches';
@@ -88,6 +90,7 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
                   prefectures,
                   today,
                   reload: () => void reload().then(() => setOpened((number) => number + 1)),
+                  refresh: () => void reload(),
                 })}
               </div>
             )

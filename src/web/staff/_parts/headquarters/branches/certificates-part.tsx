@@ -34,12 +34,12 @@ const phases: Readonly<Record<CertificatePhase, { tone: 'ask' | 'trust' | 'no'; 
 };
 
 /** Papers by kind, the newest first: coming, in force, over. */
-export function BranchCertificatesPart({ branch, today, reload }: BranchPartProps) {
+export function BranchCertificatesPart({ branch, today, reload, refresh }: BranchPartProps) {
   const [edited, setEdited] = useState<{ kind: number; certificate?: BranchCertificate }>();
   function done(words: string) {
     showToast(words);
     setEdited(undefined);
-    reload();
+    refresh();
   }
   if (edited !== undefined) {
     return (

@@ -37,7 +37,7 @@ const badges = {
 };
 
 /** The notices of a branch: those to come, those shown and those that are over; a manager's too. */
-export function BranchNoticesPart({ branch, today, reload }: BranchPartProps) {
+export function BranchNoticesPart({ branch, today, refresh }: BranchPartProps) {
   const [search] = useSearchParams();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const query = useAnswer(
@@ -48,7 +48,7 @@ export function BranchNoticesPart({ branch, today, reload }: BranchPartProps) {
     showToast(words);
     setEdited(undefined);
     void query.reload();
-    reload();
+    refresh();
   }
   if (edited !== undefined) {
     return (

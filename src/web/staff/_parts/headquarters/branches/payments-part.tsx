@@ -48,7 +48,7 @@ const states: Readonly<Record<AccountState, { tone: BadgeTone; word: string; tex
 };
 
 /** The branch's account at Stripe: how far it is, the way to Stripe's own pages, and whether it is used. */
-export function BranchPaymentsPart({ branch, reload }: BranchPartProps) {
+export function BranchPaymentsPart({ branch, reload, refresh }: BranchPartProps) {
   const [search] = useSearchParams();
   const account = useAnswer(reading('headquartersReadBranchAccount', { branch_id: branch.id }));
   const connect = useAction('headquartersConnectBranch');
@@ -114,18 +114,20 @@ export function BranchPaymentsPart({ branch, reload }: BranchPartProps) {
           Stripeの画面に移ります。本人確認や口座番号は、この画面には保存されません。
         </p>
       </section>
-      {code && <Switch key={branch.version} branch={branch} ready={state === 'ready'} reload={reload} />}
+      {code && (
+        <Switch key={branch.version} branch={branch} ready={state === 'ready'} reload={reload} refresh={refresh} />
+      )}
     </div>
   );
 }
 
-type SwitchProps = Pick<BranchPartProps, 'branch' | 'reload'> & { ready: boolean };
+type SwitchProps = Pick<BranchPartProps, 'branch' | 'reload' | 'refresh'> & { ready: boolean };
 
-function Switch({ branch, ready, reload }: SwitchProps) {
+function Switch({ branch, ready, reload, refresh }: SwitchProps) {
   const on = branch.stripe_payment_flag;
   const { save, busy, problem, conflict } = useEdit('headquartersSetBranchPayments', () => {
     showToast(on ? '会社の口座に切り替えました' : '園の口座に切り替えました');
-    reload();
+    refresh();
   });
   return (
     <section className="rounded-lg border border-line bg-white p-5">
