@@ -76,10 +76,11 @@ test('a manager writes a notice for the own branch and reaches no other', async 
   const name = '/branches/musashino-midori';
   expect(await (await page.request.get(name)).text()).toContain(`園庭の工事 ${own}`);
   await page.getByRole('button', { name: new RegExp(`削除する.*園庭の工事 ${own}`) }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'このお知らせを削除しますか' });
+  await expect(question).toBeVisible();
   asked.resolve();
   await (await again).finished();
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await question.getByRole('button', { name: '削除する' }).click();
   await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toHaveCount(0);
   await page.goto('/staff/headquarters/branches/2/notices');
   await expect(page.getByText('園が見つかりません')).toBeVisible();
