@@ -72,10 +72,7 @@ function render(request: Request, status: number, routerContext: EntryContext): 
         onAllReady() {
           clearTimeout(timeout);
           const whole = text(pipe(new PassThrough()));
-          whole.then(
-            (page) => resolve({ page: cutAtNonce(scriptsLast(page), placeForNonce), status: finalStatus }),
-            reject,
-          );
+          whole.then((page) => resolve({ page: cutAtNonce(page, placeForNonce), status: finalStatus }), reject);
         },
         onShellError(error) {
           clearTimeout(timeout);
@@ -89,13 +86,6 @@ function render(request: Request, status: number, routerContext: EntryContext): 
     );
   });
 }
-
-/**
- * The scripts' preloads with a low priority: the page stands without them, so its words and pictures come first. The router
- * writes these links and takes no priority for them.
- */
-const scriptsLast = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** A visitor who leaves while the page is being made, or asks what cannot be asked (405), is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

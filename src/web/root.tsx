@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -31,9 +31,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export const meta: MetaFunction = () => pageMeta({});
 
-/** Scripts' priority: the page stands without them (entry.server.tsx). The router passes it on, though its types do not name it. */
-const afterThePage: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' };
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const open = useSiteOpen();
@@ -62,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts {...afterThePage} />
+        <Scripts />
       </body>
     </html>
   );
