@@ -276,7 +276,7 @@ AS $function$
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
     'shifts', case when b.staffing_mode = 2 then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
-      from app.branch_shifts(b.id, p_day, p_day) s), '[]') else '[]' end,
+      from app.planned_shifts s where s.branch_id = b.id and s.date = p_day), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
     'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
@@ -288,39 +288,8 @@ AS $function$
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
   left join holidays y on y.date = p_day
-  left join app.pattern_day(p_branch, p_day) w on true
+  left join app.pattern_days w on w.branch_id = b.id and w.date = p_day
   where b.id = p_branch
-$function$;
-
-CREATE OR REPLACE FUNCTION app.branch_day_has_seat(branch integer, day date, earliest timestamp with time zone, settings reserve_settings)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with hours as (
-    select greatest((day + coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time))
-        at time zone 'Asia/Tokyo', earliest) as opens,
-      (day + coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time))
-        at time zone 'Asia/Tokyo' as closes
-    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
-    left join app.pattern_day(branch, day) w on true
-    where b.id = branch
-  ), free as (
-    -- What is free follows on what is free: neighbours have the same number of full ones before them.
-    select l.since, l.until, l.capacity > l.taken and l.staffed as has_seat,
-      count(*) filter (where l.capacity <= l.taken or not l.staffed) over (order by l.since) as full_before
-    from app.branch_day_load(branch, day) l
-  ), stretches as (
-    select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
-    from free f cross join hours where f.has_seat group by f.full_before, hours.opens, hours.closes
-  ), steps as (
-    -- Steps count from midnight in Tokyo, an hour has a whole number of them.
-    select ceil(extract(epoch from s.since) / (settings.step_minutes * 60)) as first,
-      floor(extract(epoch from s.until) / (settings.step_minutes * 60)) as last
-    from stretches s
-  )
-  select exists (select from steps where (last - first) * settings.step_minutes >= settings.minimum_minutes)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_day_load(branch integer, day date)
@@ -329,101 +298,8 @@ CREATE OR REPLACE FUNCTION app.branch_day_load(branch integer, day date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with held as (
-    select r.start_datetime, r.end_datetime, count(*)::integer as children
-    from public.reserves r join public.reserve_details d on d.reserve_id = r.id
-    where r.branch_id = branch and r.reserve_date = day and r.live
-    group by r.id
-    union all select h.start_datetime, h.end_datetime, cardinality(h.births) from app.held_seats(branch, day, day) h
-  ), overrides as (
-    select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
-      (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
-    from public.branch_capacities o where o.branch_id = branch and o.date = day
-  ), usual as (
-    select w.capacity, w.capacities from app.pattern_day(branch, day) w
-  ), bands as (
-    select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
-      (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
-    from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
-  ), short as (
-    select s.since, s.until from public.branches b cross join lateral app.branch_day_short(b.id, day) s
-    where b.id = branch and b.staffing_mode = 2
-  ), changes as (
-    select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
-    union all select h.start_datetime, h.children from held h
-    union all select h.end_datetime, -h.children from held h
-    union all select o.since, 0 from overrides o
-    union all select o.until, 0 from overrides o
-    union all select n.since, 0 from bands n
-    union all select n.until, 0 from bands n
-    union all select s.since, 0 from short s
-    union all select s.until, 0 from short s
-  ), load as (
-    select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
-      lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
-    from changes c group by c.moment
-  )
-  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken,
-    not exists (select from short s where s.since <= l.moment and l.moment < s.until)
-  from load l cross join public.branches b
-  left join usual u on true
-  left join overrides o on o.since <= l.moment and l.moment < o.until
-  left join bands n on n.since <= l.moment and l.moment < n.until
-  where b.id = branch and l.moment < l.until
-  order by l.moment
-$function$;
-
-CREATE OR REPLACE FUNCTION app.branch_day_shifts(branch integer, day date)
- RETURNS TABLE(account_id integer, start_time time without time zone, end_time time without time zone, breaks jsonb)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select s.account_id, s.start_time, s.end_time, s.breaks from app.branch_shifts(branch, day, day) s
-$function$;
-
-CREATE OR REPLACE FUNCTION app.branch_day_short(branch integer, day date)
- RETURNS TABLE(since timestamp with time zone, until timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with care as (
-    select c from public.care_settings c where c.adaptation_date <= day order by c.adaptation_date desc limit 1
-  ), held as (
-    select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
-    from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
-    where r.branch_id = branch and r.reserve_date = day and r.live
-    union all select h.start_datetime, h.end_datetime, app.ratio_age(born, day, care.c)
-    from care, app.held_seats(branch, day, day) h cross join unnest(h.births) born
-  ), children as (
-    select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
-      (h.age = 3)::integer as three, (h.age > 3)::integer as four
-    from held h
-  ), staff as (
-    select (day + s.start_time) at time zone 'Asia/Tokyo' as since, (day + s.end_time) at time zone 'Asia/Tokyo' as until, s.breaks
-    from app.branch_shifts(branch, day, day) s
-  ), pauses as (
-    select greatest(s.since, (day + p.start_time) at time zone 'Asia/Tokyo') as since,
-      least(s.until, (day + p.end_time) at time zone 'Asia/Tokyo') as until
-    from staff s cross join jsonb_to_recordset(s.breaks) as p (start_time time, end_time time)
-  ), changes (moment, zero, one_two, three, four, staff) as (
-    select day::timestamp at time zone 'Asia/Tokyo', 0, 0, 0, 0, 0
-    union all select c.start_datetime, c.zero, c.one_two, c.three, c.four, 0 from children c
-    union all select c.end_datetime, -c.zero, -c.one_two, -c.three, -c.four, 0 from children c
-    union all select s.since, 0, 0, 0, 0, 1 from staff s
-    union all select s.until, 0, 0, 0, 0, -1 from staff s
-    union all select p.since, 0, 0, 0, 0, -1 from pauses p where p.since < p.until
-    union all select p.until, 0, 0, 0, 0, 1 from pauses p where p.since < p.until
-  ), load as (
-    select c.moment, lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until,
-      sum(sum(c.zero)) over moments as zero, sum(sum(c.one_two)) over moments as one_two,
-      sum(sum(c.three)) over moments as three, sum(sum(c.four)) over moments as four, sum(sum(c.staff)) over moments as staff
-    from changes c group by c.moment window moments as (order by c.moment)
-  )
-  select l.moment, l.until from load l cross join care
-  where l.moment < l.until
-    and app.required_staff(l.zero::bigint, l.one_two::bigint, l.three::bigint, l.four::bigint + 1, care.c) > l.staff
+  select l.since, l.until, l.capacity, l.taken, l.staffed from app.branch_day_loads l
+  where l.branch_id = branch and l.date = day order by l.since
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_days(p_branch integer, p_from date, p_to date, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
@@ -444,7 +320,7 @@ begin
       'shifts', case when b.staffing_mode = 2 then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
-        from app.branch_shifts(b.id, p_from, p_to) s) end,
+        from app.planned_shifts s where s.branch_id = b.id and s.date between p_from and p_to) end,
       'hours', (select json_agg(to_json(h)) from branch_hours h
         where h.branch_id = b.id and h.date between p_from and p_to),
       'capacities', (select json_agg(json_build_object('date', o.date, 'start_time', o.start_time,
@@ -496,7 +372,7 @@ AS $function$
       at time zone 'Asia/Tokyo'
   from public.branches b
   left join public.branch_hours h on h.branch_id = b.id and h.date = app.tokyo_today()
-  left join app.pattern_day(branch, app.tokyo_today()) w on true
+  left join app.pattern_days w on w.branch_id = b.id and w.date = app.tokyo_today()
   where b.id = branch
 $function$;
 
@@ -525,31 +401,6 @@ AS $function$
     (select u.branch_id from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
       where k.id = attempt.childcare_correction_id),
     app.headquarters_branch())
-$function$;
-
-CREATE OR REPLACE FUNCTION app.branch_shifts(branch integer, day_from date, day_to date)
- RETURNS TABLE(date date, account_id integer, start_time time without time zone, end_time time without time zone, breaks jsonb)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with set_for_day as (
-    select s.* from public.shifts s where s.branch_id = branch and s.date between day_from and day_to
-  ), usual as (
-    select p.id, p.account_id, p.adaptation_date,
-      lead(p.adaptation_date, 1, 'infinity') over (partition by p.account_id order by p.adaptation_date) as until
-    from public.shift_patterns p where p.branch_id = branch and p.adaptation_date <= day_to
-  )
-  select s.date, s.account_id, s.start_time, s.end_time, s.breaks
-  from set_for_day s join public.accounts a on a.id = s.account_id
-  where not s.off_flag and not a.disable
-  union all
-  select day::date, u.account_id, d.start_time, d.end_time, d.breaks
-  from usual u join public.accounts a on a.id = u.account_id
-  cross join generate_series(greatest(day_from, u.adaptation_date)::timestamp, day_to, interval '1 day') day
-  join public.shift_pattern_days d on d.shift_pattern_id = u.id and d.weekday = date_part('dow', day)
-  where not a.disable and day < u.until
-    and not exists (select from set_for_day s where s.account_id = u.account_id and s.date = day)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
@@ -1038,7 +889,7 @@ AS $function$
     from pair p join public.branches b on b.id = p.branch_id
     left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
     left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
-    left join lateral app.pattern_day(p.branch_id, p.date) w on true
+    left join app.pattern_days w on w.branch_id = p.branch_id and w.date = p.date
     where b.real_store_flag and b.status = 1 and b.open_date <= p.date
       and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
   ), stretch as (
@@ -1217,8 +1068,8 @@ CREATE OR REPLACE FUNCTION app.held_seats(p_branch integer, p_from date, p_to da
  LANGUAGE sql
  STABLE
 AS $function$
-  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from public.seat_holds h
-  where h.branch_id = p_branch and h.date between p_from and p_to and h.released_at is null and h.expires_at > app.now()
+  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from app.open_holds h
+  where h.branch_id = p_branch and h.date between p_from and p_to
     and (p_customer is null or h.customer_id <> p_customer
       or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
 $function$;
@@ -1396,10 +1247,18 @@ CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select b.id from public.branches b where b.real_store_flag and (
-    exists (select from public.reserves r where r.branch_id = b.id and r.customer_id = any (families) and r.approval_status <> 4)
-    or exists (select from public.customers c where c.id = any (families) and c.default_branch_id = b.id)
-    or exists (select from public.family_threads t where t.branch_id = b.id and t.customer_id = any (families)))
+  select b.id from public.branches b where b.real_store_flag and b.id in (
+    select r.branch_id from public.reserves r where r.customer_id = any (families) and r.approval_status <> 4
+    union select c.default_branch_id from public.customers c where c.id = any (families)
+    union select t.branch_id from public.family_threads t where t.customer_id = any (families))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.midnight_of(day date)
+ RETURNS tstzrange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select tstzrange(day::timestamp at time zone 'Asia/Tokyo', day::timestamp at time zone 'Asia/Tokyo', '[]')
 $function$;
 
 CREATE OR REPLACE FUNCTION app.month_is_closed(p_branch integer, p_date date)
@@ -1898,19 +1757,6 @@ CREATE OR REPLACE FUNCTION app.own_customer_ids()
 AS $function$ select array(select app.customer_id() union all
     select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $function$;
 
-CREATE OR REPLACE FUNCTION app.pattern_day(p_branch integer, p_day date)
- RETURNS SETOF branch_pattern_days
- LANGUAGE sql
- STABLE
-AS $function$
-  select d.* from public.branch_pattern_days d
-  where d.branch_pattern_id = (select p.id from public.branch_patterns p
-      where p.branch_id = p_branch and p.adaptation_date <= p_day order by p.adaptation_date desc limit 1)
-    and (d.weekday = date_part('dow', p_day)
-      or d.weekday = 7 and exists (select from public.holidays y where y.date = p_day))
-  order by d.weekday desc limit 1
-$function$;
-
 CREATE OR REPLACE FUNCTION app.payment_makes_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2264,10 +2110,8 @@ CREATE OR REPLACE FUNCTION app.seats_taken(p_branch integer, p_from date, p_to d
 AS $function$
   select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth) filter (where p_ages)
   from public.reserve_details d
-  -- Ranges are in the order of their beginnings: from midnight until midnight in Tokyo.
   where d.branch_id = p_branch and d.live and d.reserve_id is distinct from p_except
-    and d.during >= tstzrange(p_from::timestamp at time zone 'Asia/Tokyo', p_from::timestamp at time zone 'Asia/Tokyo', '[]')
-    and d.during < tstzrange((p_to + 1)::timestamp at time zone 'Asia/Tokyo', (p_to + 1)::timestamp at time zone 'Asia/Tokyo', '[]')
+    and d.during >= app.midnight_of(p_from) and d.during < app.midnight_of(p_to + 1)
   group by d.during
   union all select h.start_datetime, h.end_datetime, cardinality(h.births), case when p_ages then h.births end
   from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
@@ -8564,15 +8408,22 @@ grant select on public.view_reserve_cancellation_fees to "user", staff;
 -- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
 create view public.view_reserve_date_calendars as
  SELECT b.id AS branch_id,
-    day.day::date AS date,
+    y.date,
         CASE
-            WHEN b.status <> 1 OR NOT b.real_store_flag OR day.day::date < b.open_date THEN '×'::text
+            WHEN b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date THEN '×'::text
             WHEN m.status = '×'::text OR m.status IS NULL AND w.closed_flag THEN '×'::text
-            WHEN app.branch_day_has_seat(b.id, day.day::date, app.now() + make_interval(mins =>
-            CASE
-                WHEN day.day::date = app.tokyo_today() THEN s.today_lead_minutes
-                ELSE 0
-            END), s.*) THEN COALESCE(m.status, '○'::text)
+            WHEN (EXISTS ( SELECT
+               FROM ( SELECT GREATEST(min(f.since), h.opens) AS since,
+                        LEAST(max(f.until), h.closes) AS until
+                       FROM ( SELECT l.since,
+                                l.until,
+                                l.capacity > l.taken AND l.staffed AS has_seat,
+                                count(*) FILTER (WHERE l.capacity <= l.taken OR NOT l.staffed) OVER (ORDER BY l.since) AS full_before
+                               FROM app.branch_day_loads l
+                              WHERE l.branch_id = b.id AND l.date = y.date) f
+                      WHERE f.has_seat
+                      GROUP BY f.full_before) free
+              WHERE ((floor(EXTRACT(epoch FROM free.until) / (s.step_minutes * 60)::numeric) - ceil(EXTRACT(epoch FROM free.since) / (s.step_minutes * 60)::numeric)) * s.step_minutes::numeric) >= s.minimum_minutes::numeric)) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
     COALESCE(m.remarks,
@@ -8580,21 +8431,24 @@ create view public.view_reserve_date_calendars as
             WHEN w.closed_flag THEN app.closed_remarks()
             ELSE ''::text
         END) AS reserve_remarks,
-    h.name AS holiday_name
+    holiday.name AS holiday_name
    FROM branches b
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)
-     CROSS JOIN LATERAL generate_series(app.tokyo_today()::timestamp without time zone, (app.tokyo_today() + s.window_days)::timestamp without time zone, '1 day'::interval) day(day)
-     LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = day.day::date
-     LEFT JOIN holidays h ON h.date = day.day::date
-     LEFT JOIN LATERAL ( SELECT d.closed_flag
-           FROM branch_pattern_days d
-          WHERE d.branch_pattern_id = (( SELECT p.id
-                   FROM branch_patterns p
-                  WHERE p.branch_id = b.id AND p.adaptation_date <= day.day::date
-                  ORDER BY p.adaptation_date DESC
-                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, day.day) OR d.weekday = 7 AND h.date IS NOT NULL)
-          ORDER BY d.weekday DESC
-         LIMIT 1) w ON true;
+     CROSS JOIN ( SELECT t_1.window_days,
+            t_1.step_minutes,
+            t_1.minimum_minutes,
+            t_1.today_lead_minutes
+           FROM app.settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)) s
+     JOIN app.days y ON y.date >= app.tokyo_today() AND y.date <= (app.tokyo_today() + s.window_days)
+     LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = y.date
+     LEFT JOIN holidays holiday ON holiday.date = y.date
+     LEFT JOIN branch_hours t ON t.branch_id = b.id AND t.date = y.date
+     LEFT JOIN app.pattern_days w ON w.branch_id = b.id AND w.date = y.date
+     CROSS JOIN LATERAL ( SELECT GREATEST(((y.date + COALESCE(t.extended_open_time, w.extended_open_time, b.extended_open_time)) AT TIME ZONE 'Asia/Tokyo'::text), app.now() + make_interval(mins =>
+                CASE
+                    WHEN y.date = app.tokyo_today() THEN s.today_lead_minutes
+                    ELSE 0
+                END)) AS opens,
+            ((y.date + COALESCE(t.extended_close_time, w.extended_close_time, b.extended_close_time)) AT TIME ZONE 'Asia/Tokyo'::text) AS closes) h;
 grant select on public.view_reserve_date_calendars to "user", anonymous, staff;
 
 create view public.view_reserve_date_today as
@@ -8672,7 +8526,8 @@ create view public.view_reserves with (security_invoker=true) as
          LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN LATERAL app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months);
+     CROSS JOIN ( SELECT t.edit_lead_minutes
+           FROM app.settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)) s;
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -8874,6 +8729,13 @@ create table app.company_day_figures (
   constraint company_day_figures_seat_minutes_by_hour_check CHECK (cardinality(seat_minutes_by_hour) = 24)
 );
 alter table app.company_day_figures enable row level security;
+
+-- every day from 2000 to 2199
+create table app.days (
+  date date not null,
+  constraint days_pkey PRIMARY KEY (date)
+);
+alter table app.days enable row level security;
 
 -- a family a member of staff entered. Until it has used its link there is no row in auth.users for it: nobody can sign in
 create table app.desk_families (
@@ -9129,6 +8991,202 @@ create view app.asking_person with (security_invoker=true) as
    FROM family_members m
      JOIN customers c ON c.id = m.customer_id
   WHERE m.uid = app.uid() AND m.removed_at IS NULL AND c.status <> 4;
+
+create view app.branch_day_loads as
+ SELECT b.id AS branch_id,
+    y.date,
+    l.moment AS since,
+    l.until,
+    COALESCE(o.capacity, n.capacity, w.capacity, b.capacity) AS capacity,
+    l.taken::integer AS taken,
+    NOT COALESCE(short.during @> l.moment, false) AS staffed
+   FROM branches b
+     CROSS JOIN app.days y
+     LEFT JOIN app.pattern_days w ON w.branch_id = b.id AND w.date = y.date
+     LEFT JOIN app.branch_day_shortages short ON short.branch_id = b.id AND short.date = y.date
+     CROSS JOIN LATERAL ( SELECT c.moment,
+            sum(sum(c.children)) OVER moments AS taken,
+            lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until
+           FROM ( SELECT (y.date::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text) AS moment,
+                    0 AS children
+                UNION ALL
+                 SELECT t.moment,
+                    t.children
+                   FROM reserve_details d
+                     CROSS JOIN LATERAL ( VALUES (lower(d.during),1), (upper(d.during),'-1'::integer)) t(moment, children)
+                  WHERE d.branch_id = b.id AND d.live AND d.during >= app.midnight_of(y.date) AND d.during < app.midnight_of(y.date + 1)
+                UNION ALL
+                 SELECT t.moment,
+                    t.children
+                   FROM app.open_holds h
+                     CROSS JOIN LATERAL ( VALUES (h.start_datetime,cardinality(h.births)), (h.end_datetime,- cardinality(h.births))) t(moment, children)
+                  WHERE h.branch_id = b.id AND h.date = y.date
+                UNION ALL
+                 SELECT t.moment,
+                    0
+                   FROM branch_capacities c_1
+                     CROSS JOIN LATERAL ( VALUES (((c_1.date + c_1.start_time) AT TIME ZONE 'Asia/Tokyo'::text)), (((c_1.date + c_1.end_time) AT TIME ZONE 'Asia/Tokyo'::text))) t(moment)
+                  WHERE c_1.branch_id = b.id AND c_1.date = y.date
+                UNION ALL
+                 SELECT t.moment,
+                    0
+                   FROM jsonb_to_recordset(w.capacities) c_1(start_time time without time zone, end_time time without time zone)
+                     CROSS JOIN LATERAL ( VALUES (((y.date + c_1.start_time) AT TIME ZONE 'Asia/Tokyo'::text)), (((y.date + c_1.end_time) AT TIME ZONE 'Asia/Tokyo'::text))) t(moment)
+                UNION ALL
+                 SELECT t.moment,
+                    0
+                   FROM unnest(short.during) s(s)
+                     CROSS JOIN LATERAL ( VALUES (lower(s.s)), (upper(s.s))) t(moment)) c
+          GROUP BY c.moment
+          WINDOW moments AS (ORDER BY c.moment)) l
+     LEFT JOIN branch_capacities o ON o.branch_id = b.id AND o.date = y.date AND ((o.date + o.start_time) AT TIME ZONE 'Asia/Tokyo'::text) <= l.moment AND l.moment < ((o.date + o.end_time) AT TIME ZONE 'Asia/Tokyo'::text)
+     LEFT JOIN LATERAL ( SELECT c.capacity
+           FROM jsonb_to_recordset(w.capacities) c(start_time time without time zone, end_time time without time zone, capacity integer)
+          WHERE ((y.date + c.start_time) AT TIME ZONE 'Asia/Tokyo'::text) <= l.moment AND l.moment < ((y.date + c.end_time) AT TIME ZONE 'Asia/Tokyo'::text)) n ON true
+  WHERE l.moment < l.until;
+
+create view app.branch_day_shortages as
+ SELECT b.id AS branch_id,
+    y.date,
+    l.during
+   FROM branches b
+     CROSS JOIN app.days y
+     CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
+           FROM care_settings c
+          WHERE c.adaptation_date <= y.date
+          ORDER BY c.adaptation_date DESC
+         LIMIT 1) care
+     CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
+           FROM ( SELECT c.moment,
+                    lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,
+                    sum(sum(c.zero)) OVER moments AS zero,
+                    sum(sum(c.one_two)) OVER moments AS one_two,
+                    sum(sum(c.three)) OVER moments AS three,
+                    sum(sum(c.four)) OVER moments AS four,
+                    sum(sum(c.staff)) OVER moments AS staff
+                   FROM ( SELECT (y.date::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text) AS moment,
+                            0 AS zero,
+                            0 AS one_two,
+                            0 AS three,
+                            0 AS four,
+                            0 AS staff
+                        UNION ALL
+                         SELECT t.moment,
+                            t.sign * (k.age < 1)::integer,
+                            t.sign * (k.age = ANY (ARRAY[1, 2]))::integer,
+                            t.sign * (k.age = 3)::integer,
+                            t.sign * (k.age > 3)::integer,
+                            0
+                           FROM ( SELECT lower(d.during) AS since,
+                                    upper(d.during) AS until,
+                                    app.ratio_age(d.date_of_birth, y.date, care.c) AS age
+                                   FROM reserve_details d
+                                  WHERE d.branch_id = b.id AND d.live AND d.during >= app.midnight_of(y.date) AND d.during < app.midnight_of(y.date + 1)
+                                UNION ALL
+                                 SELECT h.start_datetime,
+                                    h.end_datetime,
+                                    app.ratio_age(born.born, y.date, care.c) AS ratio_age
+                                   FROM app.open_holds h
+                                     CROSS JOIN LATERAL unnest(h.births) born(born)
+                                  WHERE h.branch_id = b.id AND h.date = y.date) k
+                             CROSS JOIN LATERAL ( VALUES (k.since,1), (k.until,'-1'::integer)) t(moment, sign)
+                        UNION ALL
+                         SELECT t.moment,
+                            0,
+                            0,
+                            0,
+                            0,
+                            t.staff
+                           FROM app.planned_shifts s
+                             CROSS JOIN LATERAL ( SELECT ((y.date + s.start_time) AT TIME ZONE 'Asia/Tokyo'::text) AS timezone,
+                                    1 AS "?column?"
+                                UNION ALL
+                                 SELECT ((y.date + s.end_time) AT TIME ZONE 'Asia/Tokyo'::text) AS timezone,
+                                    '-1'::integer
+                                UNION ALL
+                                 SELECT w.moment,
+                                    w.staff
+                                   FROM jsonb_to_recordset(s.breaks) p(start_time time without time zone, end_time time without time zone)
+                                     CROSS JOIN LATERAL ( VALUES (((y.date + GREATEST(s.start_time, p.start_time)) AT TIME ZONE 'Asia/Tokyo'::text),'-1'::integer), (((y.date + LEAST(s.end_time, p.end_time)) AT TIME ZONE 'Asia/Tokyo'::text),1)) w(moment, staff)
+                                  WHERE GREATEST(s.start_time, p.start_time) < LEAST(s.end_time, p.end_time)) t(moment, staff)
+                          WHERE s.branch_id = b.id AND s.date = y.date) c
+                  GROUP BY c.moment
+                  WINDOW moments AS (ORDER BY c.moment)) load
+          WHERE load.moment < load.until AND app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)::numeric > load.staff) l
+  WHERE b.staffing_mode = 2 AND l.during IS NOT NULL;
+
+create view app.open_holds as
+ SELECT id,
+    branch_id,
+    date,
+    kind,
+    customer_id,
+    child_ids,
+    start_datetime,
+    end_datetime,
+    births
+   FROM seat_holds h
+  WHERE released_at IS NULL AND expires_at > app.now();
+
+create view app.pattern_days as
+ SELECT b.id AS branch_id,
+    y.date,
+    w.closed_flag,
+    w.open_time,
+    w.close_time,
+    w.extended_open_time,
+    w.extended_close_time,
+    w.capacity,
+    w.capacities
+   FROM branches b
+     CROSS JOIN app.days y
+     CROSS JOIN LATERAL ( SELECT d.id,
+            d.branch_pattern_id,
+            d.weekday,
+            d.closed_flag,
+            d.open_time,
+            d.close_time,
+            d.extended_open_time,
+            d.extended_close_time,
+            d.capacity,
+            d.capacities
+           FROM branch_pattern_days d
+          WHERE d.branch_pattern_id = (( SELECT p.id
+                   FROM branch_patterns p
+                  WHERE p.branch_id = b.id AND p.adaptation_date <= y.date
+                  ORDER BY p.adaptation_date DESC
+                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, y.date) OR d.weekday = 7 AND (EXISTS ( SELECT
+                   FROM holidays h
+                  WHERE h.date = y.date)))
+          ORDER BY d.weekday DESC
+         LIMIT 1) w;
+
+create view app.planned_shifts as
+ SELECT s.branch_id,
+    s.date,
+    s.account_id,
+    s.start_time,
+    s.end_time,
+    s.breaks
+   FROM shifts s
+     JOIN accounts a ON a.id = s.account_id
+  WHERE NOT s.off_flag AND NOT a.disable
+UNION ALL
+ SELECT p.branch_id,
+    y.date,
+    p.account_id,
+    d.start_time,
+    d.end_time,
+    d.breaks
+   FROM shift_patterns p
+     JOIN accounts a ON a.id = p.account_id
+     JOIN app.days y ON y.date >= p.adaptation_date
+     JOIN shift_pattern_days d ON d.shift_pattern_id = p.id AND d.weekday::double precision = date_part('dow'::text, y.date)
+  WHERE NOT a.disable AND NOT (EXISTS ( SELECT
+           FROM shift_patterns later
+          WHERE later.branch_id = p.branch_id AND later.account_id = p.account_id AND later.adaptation_date > p.adaptation_date AND later.adaptation_date <= y.date)) AND NOT (EXISTS ( SELECT
+           FROM shifts s
+          WHERE s.branch_id = p.branch_id AND s.account_id = p.account_id AND s.date = y.date));
 
 -- ==================== auth
 

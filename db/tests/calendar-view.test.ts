@@ -174,11 +174,12 @@ describe('the mark', () => {
   });
 });
 
-describe('app.branch_day_load', () => {
+describe('app.branch_day_loads', () => {
   const loadOf = async (client: pg.PoolClient, date: string) => {
     const { rows } = await client.query(
       `select to_char(since at time zone 'Asia/Tokyo', 'HH24:MI') || '-' || to_char(until at time zone 'Asia/Tokyo', 'HH24:MI')
-         || ' ' || taken || '/' || capacity as load from app.branch_day_load(2, $1)`,
+         || ' ' || taken || '/' || capacity as load
+       from app.branch_day_loads where branch_id = 2 and date = $1 order by since`,
       [date],
     );
     return rows.map(({ load }) => load);

@@ -30,7 +30,7 @@ import { insertReserve } from './rows.ts';
  * Rules that PostgreSQL and TypeScript both state, and where each pair is held together:
  *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
  *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/care/ratio.ts); seats by it: the test above
- *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_day, the view)
+ *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
  *   settings in force       SQL alone (app.settings_on, view_reserve_settings)
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
  *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: dated-offers.test.ts

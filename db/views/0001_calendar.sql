@@ -26,18 +26,41 @@ create function app.ratio_age(date_of_birth date, day date, care public.care_set
     else make_date((date_part('year', day) - (date_part('month', day) < 4)::integer)::integer, 4, 1) end) eve (next_day)
 $$;
 
--- Seats kept free for a moment (seat_holds), in the way of everybody else: a family's own confirm page is not in its way, nor
--- an offer for the children it asks about. The ONE place that says which holds count.
+-- What the usual week says of a branch's day, if the pattern in force then says anything (src/domain/calendar/patterns.ts).
+-- A view has its own rights wherever it stands and is opened up by the planner: asked for every branch and day at once, all
+-- of it is one statement (decision 58). Hence the views below, and app.days.
+create view app.pattern_days as
+  select b.id as branch_id, y.date, w.closed_flag, w.open_time, w.close_time, w.extended_open_time, w.extended_close_time,
+    w.capacity, w.capacities
+  from public.branches b cross join app.days y
+  cross join lateral (select d.* from public.branch_pattern_days d
+    where d.branch_pattern_id = (select p.id from public.branch_patterns p
+        where p.branch_id = b.id and p.adaptation_date <= y.date order by p.adaptation_date desc limit 1)
+      and (d.weekday = date_part('dow', y.date)
+        or d.weekday = 7 and exists (select from public.holidays h where h.date = y.date))
+    order by d.weekday desc limit 1) w;
+
+-- Seats kept free for a moment. The ONE place that says which holds count.
+create view app.open_holds as
+  select h.id, h.branch_id, h.date, h.kind, h.customer_id, h.child_ids, h.start_datetime, h.end_datetime, h.births
+  from public.seat_holds h where h.released_at is null and h.expires_at > app.now();
+
+-- Those in the way of everybody else: a family's own confirm page is not in its way, nor an offer for the children it asks about.
 create function app.held_seats(p_branch integer, p_from date, p_to date, p_customer integer default null,
     p_children integer[] default null)
   returns table (id integer, date date, start_datetime timestamptz, end_datetime timestamptz, births date[])
   language sql stable as $$
-  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from public.seat_holds h
-  where h.branch_id = p_branch and h.date between p_from and p_to and h.released_at is null and h.expires_at > app.now()
+  select h.id, h.date, h.start_datetime, h.end_datetime, h.births from app.open_holds h
+  where h.branch_id = p_branch and h.date between p_from and p_to
     and (p_customer is null or h.customer_id <> p_customer
       or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
 $$;
 revoke execute on function app.held_seats from public;
+
+-- Where a day begins, as a range to compare others with: ranges are in the order of their beginnings.
+create function app.midnight_of(day date) returns tstzrange language sql immutable as $$
+  select tstzrange(day::timestamp at time zone 'Asia/Tokyo', day::timestamp at time zone 'Asia/Tokyo', '[]')
+$$;
 
 -- Who takes seats on some days, time by time: children in live reserves (but for one reserve's) and in seats held. Compact
 -- whatever the number of reserves, and read from one index alone. Birth dates only where they are asked for.
@@ -46,169 +69,179 @@ create function app.seats_taken(p_branch integer, p_from date, p_to date, p_ages
   returns table (since timestamptz, until timestamptz, children integer, births date[]) language sql stable as $$
   select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth) filter (where p_ages)
   from public.reserve_details d
-  -- Ranges are in the order of their beginnings: from midnight until midnight in Tokyo.
   where d.branch_id = p_branch and d.live and d.reserve_id is distinct from p_except
-    and d.during >= tstzrange(p_from::timestamp at time zone 'Asia/Tokyo', p_from::timestamp at time zone 'Asia/Tokyo', '[]')
-    and d.during < tstzrange((p_to + 1)::timestamp at time zone 'Asia/Tokyo', (p_to + 1)::timestamp at time zone 'Asia/Tokyo', '[]')
+    and d.during >= app.midnight_of(p_from) and d.during < app.midnight_of(p_to + 1)
   group by d.during
   union all select h.start_datetime, h.end_datetime, cardinality(h.births), case when p_ages then h.births end
   from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
 $$;
 revoke execute on function app.seats_taken from public;
 
--- The stretches of a day in which one more child of the oldest class would have nobody to care for it. Definer rights: it
--- decides seats for everybody, and names nobody.
-create function app.branch_day_short(branch integer, day date) returns table (since timestamptz, until timestamptz)
-  language sql stable security definer set search_path = '' as $$
-  with care as (
-    select c from public.care_settings c where c.adaptation_date <= day order by c.adaptation_date desc limit 1
-  ), held as (
-    select r.start_datetime, r.end_datetime, app.ratio_age(d.date_of_birth, day, care.c) as age
-    from care, public.reserves r join public.reserve_details d on d.reserve_id = r.id
-    where r.branch_id = branch and r.reserve_date = day and r.live
-    union all select h.start_datetime, h.end_datetime, app.ratio_age(born, day, care.c)
-    from care, app.held_seats(branch, day, day) h cross join unnest(h.births) born
-  ), children as (
-    select h.start_datetime, h.end_datetime, (h.age < 1)::integer as zero, (h.age in (1, 2))::integer as one_two,
-      (h.age = 3)::integer as three, (h.age > 3)::integer as four
-    from held h
-  ), staff as (
-    select (day + s.start_time) at time zone 'Asia/Tokyo' as since, (day + s.end_time) at time zone 'Asia/Tokyo' as until, s.breaks
-    from app.branch_shifts(branch, day, day) s
-  ), pauses as (
-    select greatest(s.since, (day + p.start_time) at time zone 'Asia/Tokyo') as since,
-      least(s.until, (day + p.end_time) at time zone 'Asia/Tokyo') as until
-    from staff s cross join jsonb_to_recordset(s.breaks) as p (start_time time, end_time time)
-  ), changes (moment, zero, one_two, three, four, staff) as (
-    select day::timestamp at time zone 'Asia/Tokyo', 0, 0, 0, 0, 0
-    union all select c.start_datetime, c.zero, c.one_two, c.three, c.four, 0 from children c
-    union all select c.end_datetime, -c.zero, -c.one_two, -c.three, -c.four, 0 from children c
-    union all select s.since, 0, 0, 0, 0, 1 from staff s
-    union all select s.until, 0, 0, 0, 0, -1 from staff s
-    union all select p.since, 0, 0, 0, 0, -1 from pauses p where p.since < p.until
-    union all select p.until, 0, 0, 0, 0, 1 from pauses p where p.since < p.until
-  ), load as (
-    select c.moment, lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until,
-      sum(sum(c.zero)) over moments as zero, sum(sum(c.one_two)) over moments as one_two,
-      sum(sum(c.three)) over moments as three, sum(sum(c.four)) over moments as four, sum(sum(c.staff)) over moments as staff
-    from changes c group by c.moment window moments as (order by c.moment)
-  )
-  select l.moment, l.until from load l cross join care
-  where l.moment < l.until
-    and app.required_staff(l.zero::bigint, l.one_two::bigint, l.three::bigint, l.four::bigint + 1, care.c) > l.staff
-$$;
-revoke execute on function app.branch_day_short from public;
+-- Who is planned to work at a branch on a day: the shifts set for it, else those of the person's usual week in force then.
+-- Seats and warnings are counted by it for everybody; who it is stays with the server.
+create view app.planned_shifts as
+  select s.branch_id, s.date, s.account_id, s.start_time, s.end_time, s.breaks
+  from public.shifts s join public.accounts a on a.id = s.account_id
+  where not s.off_flag and not a.disable
+  union all
+  select p.branch_id, y.date, p.account_id, d.start_time, d.end_time, d.breaks
+  from public.shift_patterns p join public.accounts a on a.id = p.account_id
+  join app.days y on y.date >= p.adaptation_date
+  join public.shift_pattern_days d on d.shift_pattern_id = p.id and d.weekday = date_part('dow', y.date)
+  where not a.disable
+    and not exists (select from public.shift_patterns later where later.branch_id = p.branch_id
+      and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date and later.adaptation_date <= y.date)
+    and not exists (select from public.shifts s
+      where s.branch_id = p.branch_id and s.account_id = p.account_id and s.date = y.date);
+
+-- When, on a day, one more child of the oldest class would have nobody to care for it, in branches whose roster decides; no row
+-- where it never is so.
+create view app.branch_day_shortages as
+  select b.id as branch_id, y.date, l.during
+  from public.branches b cross join app.days y
+  cross join lateral (select c from public.care_settings c
+    where c.adaptation_date <= y.date order by c.adaptation_date desc limit 1) care
+  cross join lateral (
+    select range_agg(tstzrange(load.moment, load.until)) as during
+    from (
+      select c.moment, lead(c.moment, 1, (y.date + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until,
+        sum(sum(c.zero)) over moments as zero, sum(sum(c.one_two)) over moments as one_two,
+        sum(sum(c.three)) over moments as three, sum(sum(c.four)) over moments as four, sum(sum(c.staff)) over moments as staff
+      from (
+        select y.date::timestamp at time zone 'Asia/Tokyo' as moment, 0 as zero, 0 as one_two, 0 as three, 0 as four, 0 as staff
+        union all
+        select t.moment, t.sign * (k.age < 1)::integer, t.sign * (k.age in (1, 2))::integer, t.sign * (k.age = 3)::integer,
+          t.sign * (k.age > 3)::integer, 0
+        from (
+          select lower(d.during) as since, upper(d.during) as until, app.ratio_age(d.date_of_birth, y.date, care.c) as age
+          from public.reserve_details d where d.branch_id = b.id and d.live
+            and d.during >= app.midnight_of(y.date) and d.during < app.midnight_of(y.date + 1)
+          union all
+          select h.start_datetime, h.end_datetime, app.ratio_age(born, y.date, care.c)
+          from app.open_holds h cross join unnest(h.births) born where h.branch_id = b.id and h.date = y.date
+        ) k cross join lateral (values (k.since, 1), (k.until, -1)) as t (moment, sign)
+        union all
+        select t.moment, 0, 0, 0, 0, t.staff
+        from app.planned_shifts s cross join lateral (
+          select (y.date + s.start_time) at time zone 'Asia/Tokyo', 1
+          union all select (y.date + s.end_time) at time zone 'Asia/Tokyo', -1
+          union all select w.moment, w.staff
+          from jsonb_to_recordset(s.breaks) as p (start_time time, end_time time)
+          cross join lateral (values ((y.date + greatest(s.start_time, p.start_time)) at time zone 'Asia/Tokyo', -1),
+            ((y.date + least(s.end_time, p.end_time)) at time zone 'Asia/Tokyo', 1)) as w (moment, staff)
+          where greatest(s.start_time, p.start_time) < least(s.end_time, p.end_time)
+        ) as t (moment, staff)
+        where s.branch_id = b.id and s.date = y.date
+      ) c group by c.moment window moments as (order by c.moment)
+    ) load
+    where load.moment < load.until
+      and app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)
+        > load.staff
+  ) l where b.staffing_mode = 2 and l.during is not null;
 
 -- How full a branch is on a day, minute-exactly: from each moment at which something changes until the next. The ONE
 -- source in SQL for the calendar's mark and for what a lowered capacity touches; src/domain/calendar/capacity.ts counts the same
--- for slots and saves. Definer rights: everybody may know how many seats are taken, nobody by whom.
+-- for slots and saves. Everybody may know how many seats are taken, nobody by whom.
 -- `staffed`: one more child of the oldest class would have somebody to care for it; true wherever the roster does not decide.
+create view app.branch_day_loads as
+  select b.id as branch_id, y.date, l.moment as since, l.until,
+    coalesce(o.capacity, n.capacity, w.capacity, b.capacity) as capacity, l.taken::integer,
+    not coalesce(short.during @> l.moment, false) as staffed
+  from public.branches b cross join app.days y
+  left join app.pattern_days w on w.branch_id = b.id and w.date = y.date
+  left join app.branch_day_shortages short on short.branch_id = b.id and short.date = y.date
+  cross join lateral (
+    select c.moment, sum(sum(c.children)) over moments as taken,
+      lead(c.moment, 1, (y.date + 1)::timestamp at time zone 'Asia/Tokyo') over moments as until
+    from (
+      select y.date::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
+      union all
+      select t.moment, t.children from public.reserve_details d
+      cross join lateral (values (lower(d.during), 1), (upper(d.during), -1)) as t (moment, children)
+      where d.branch_id = b.id and d.live
+        and d.during >= app.midnight_of(y.date) and d.during < app.midnight_of(y.date + 1)
+      union all
+      select t.moment, t.children from app.open_holds h
+      cross join lateral (values (h.start_datetime, cardinality(h.births)), (h.end_datetime, -cardinality(h.births)))
+        as t (moment, children)
+      where h.branch_id = b.id and h.date = y.date
+      union all
+      select t.moment, 0 from public.branch_capacities c
+      cross join lateral (values ((c.date + c.start_time) at time zone 'Asia/Tokyo'),
+        ((c.date + c.end_time) at time zone 'Asia/Tokyo')) as t (moment)
+      where c.branch_id = b.id and c.date = y.date
+      union all
+      select t.moment, 0 from jsonb_to_recordset(w.capacities) as c (start_time time, end_time time)
+      cross join lateral (values ((y.date + c.start_time) at time zone 'Asia/Tokyo'),
+        ((y.date + c.end_time) at time zone 'Asia/Tokyo')) as t (moment)
+      union all
+      select t.moment, 0 from unnest(short.during) s
+      cross join lateral (values (lower(s)), (upper(s))) as t (moment)
+    ) c group by c.moment window moments as (order by c.moment)
+  ) l
+  left join public.branch_capacities o on o.branch_id = b.id and o.date = y.date
+    and (o.date + o.start_time) at time zone 'Asia/Tokyo' <= l.moment and l.moment < (o.date + o.end_time) at time zone 'Asia/Tokyo'
+  left join lateral (select c.capacity
+    from jsonb_to_recordset(w.capacities) as c (start_time time, end_time time, capacity integer)
+    where (y.date + c.start_time) at time zone 'Asia/Tokyo' <= l.moment
+      and l.moment < (y.date + c.end_time) at time zone 'Asia/Tokyo') n on true
+  where l.moment < l.until;
+
+-- One branch's day of it. Whoever has branches and days from elsewhere asks by this: joined to them, the view has more tables
+-- than the planner puts in order, and every day of every branch would be counted first.
 create function app.branch_day_load(branch integer, day date)
   returns table (since timestamptz, until timestamptz, capacity integer, taken integer, staffed boolean)
   language sql stable security definer set search_path = '' as $$
-  with held as (
-    select r.start_datetime, r.end_datetime, count(*)::integer as children
-    from public.reserves r join public.reserve_details d on d.reserve_id = r.id
-    where r.branch_id = branch and r.reserve_date = day and r.live
-    group by r.id
-    union all select h.start_datetime, h.end_datetime, cardinality(h.births) from app.held_seats(branch, day, day) h
-  ), overrides as (
-    select (o.date + o.start_time) at time zone 'Asia/Tokyo' as since,
-      (o.date + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
-    from public.branch_capacities o where o.branch_id = branch and o.date = day
-  ), usual as (
-    select w.capacity, w.capacities from app.pattern_day(branch, day) w
-  ), bands as (
-    select (day + o.start_time) at time zone 'Asia/Tokyo' as since,
-      (day + o.end_time) at time zone 'Asia/Tokyo' as until, o.capacity
-    from usual w cross join jsonb_to_recordset(w.capacities) as o (start_time time, end_time time, capacity integer)
-  ), short as (
-    select s.since, s.until from public.branches b cross join lateral app.branch_day_short(b.id, day) s
-    where b.id = branch and b.staffing_mode = 2
-  ), changes as (
-    select day::timestamp at time zone 'Asia/Tokyo' as moment, 0 as children
-    union all select h.start_datetime, h.children from held h
-    union all select h.end_datetime, -h.children from held h
-    union all select o.since, 0 from overrides o
-    union all select o.until, 0 from overrides o
-    union all select n.since, 0 from bands n
-    union all select n.until, 0 from bands n
-    union all select s.since, 0 from short s
-    union all select s.until, 0 from short s
-  ), load as (
-    select c.moment, sum(sum(c.children)) over (order by c.moment)::integer as taken,
-      lead(c.moment, 1, (day + 1)::timestamp at time zone 'Asia/Tokyo') over (order by c.moment) as until
-    from changes c group by c.moment
-  )
-  select l.moment, l.until, coalesce(o.capacity, n.capacity, u.capacity, b.capacity), l.taken,
-    not exists (select from short s where s.since <= l.moment and l.moment < s.until)
-  from load l cross join public.branches b
-  left join usual u on true
-  left join overrides o on o.since <= l.moment and l.moment < o.until
-  left join bands n on n.since <= l.moment and l.moment < n.until
-  where b.id = branch and l.moment < l.until
-  order by l.moment
+  select l.since, l.until, l.capacity, l.taken, l.staffed from app.branch_day_loads l
+  where l.branch_id = branch and l.date = day order by l.since
 $$;
+revoke execute on function app.branch_day_load from public;
 
--- One row of a set, asked for in a FROM, is opened up by the planner: called as it stands, with so many columns, it cost 0.3 ms
--- each time. Everybody may read the settings. Before the first ones there is a row all the same, of nothing.
+-- The limits in force on a day. One row of a set, asked for in a FROM, is opened up by the planner: called as it stands, with so
+-- many columns, it cost 0.3 ms each time. Everybody may read the settings. Before the first ones there is a row all the same,
+-- of nothing. A view with joins takes only the columns it needs, in a SELECT of their own: PostgreSQL looks at each
+-- column of a function again for every join above it, which took 100 ms before the calendar was even planned.
 create function app.settings_on(day date) returns setof public.reserve_settings
   language sql stable rows 1
   as $$ select s.* from (select) as one left join lateral (select * from public.reserve_settings t
     where t.adaptation_date <= day order by t.adaptation_date desc limit 1) s on true $$;
 
--- True if a stay of the minimum length, on the steps in force, still has a seat: it begins at or after `earliest`.
-create function app.branch_day_has_seat(branch integer, day date, earliest timestamptz, settings public.reserve_settings)
-  returns boolean language sql stable security definer set search_path = '' as $$
-  with hours as (
-    select greatest((day + coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time))
-        at time zone 'Asia/Tokyo', earliest) as opens,
-      (day + coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time))
-        at time zone 'Asia/Tokyo' as closes
-    from public.branches b left join public.branch_hours h on h.branch_id = b.id and h.date = day
-    left join app.pattern_day(branch, day) w on true
-    where b.id = branch
-  ), free as (
-    -- What is free follows on what is free: neighbours have the same number of full ones before them.
-    select l.since, l.until, l.capacity > l.taken and l.staffed as has_seat,
-      count(*) filter (where l.capacity <= l.taken or not l.staffed) over (order by l.since) as full_before
-    from app.branch_day_load(branch, day) l
-  ), stretches as (
-    select greatest(min(f.since), hours.opens) as since, least(max(f.until), hours.closes) as until
-    from free f cross join hours where f.has_seat group by f.full_before, hours.opens, hours.closes
-  ), steps as (
-    -- Steps count from midnight in Tokyo, an hour has a whole number of them.
-    select ceil(extract(epoch from s.since) / (settings.step_minutes * 60)) as first,
-      floor(extract(epoch from s.until) / (settings.step_minutes * 60)) as last
-    from stretches s
-  )
-  select exists (select from steps where (last - first) * settings.step_minutes >= settings.minimum_minutes)
-$$;
-
 create view view_reserve_date_calendars as
-  select b.id as branch_id, day::date as date,
+  select b.id as branch_id, y.date,
     case
-      when b.status <> 1 or not b.real_store_flag or day::date < b.open_date then '×'
+      when b.status <> 1 or not b.real_store_flag or y.date < b.open_date then '×'
       when m.status = '×' or m.status is null and w.closed_flag then '×'
-      when app.branch_day_has_seat(b.id, day::date,
-          app.now() + make_interval(mins => case when day::date = app.tokyo_today() then s.today_lead_minutes else 0 end),
-          s)
-        then coalesce(m.status, '○')
+      -- A stay of the minimum length, on the steps in force, still has a seat.
+      when exists (
+        select from (
+          select greatest(min(f.since), h.opens) as since, least(max(f.until), h.closes) as until
+          from (
+            -- What is free follows on what is free: neighbours have the same number of full ones before them.
+            select l.since, l.until, l.capacity > l.taken and l.staffed as has_seat,
+              count(*) filter (where l.capacity <= l.taken or not l.staffed) over (order by l.since) as full_before
+            from app.branch_day_loads l where l.branch_id = b.id and l.date = y.date
+          ) f where f.has_seat group by f.full_before
+        ) free
+        -- Steps count from midnight in Tokyo, an hour has a whole number of them.
+        where (floor(extract(epoch from free.until) / (s.step_minutes * 60))
+          - ceil(extract(epoch from free.since) / (s.step_minutes * 60))) * s.step_minutes >= s.minimum_minutes
+      ) then coalesce(m.status, '○')
       else '×'
     end as reservable_status,
     coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
-    h.name as holiday_name
+    holiday.name as holiday_name
   from branches b
-  cross join lateral app.settings_on(app.tokyo_today()) s
-  cross join lateral generate_series(app.tokyo_today()::timestamp, app.tokyo_today() + s.window_days, interval '1 day') day
-  left join reservable_managements m on m.branch_id = b.id and m.date = day::date
-  left join holidays h on h.date = day::date
-  -- app.pattern_day, with the view's own rights: what is opened up from a function is read with the caller's.
-  left join lateral (select d.closed_flag from branch_pattern_days d
-    where d.branch_pattern_id = (select p.id from branch_patterns p
-        where p.branch_id = b.id and p.adaptation_date <= day::date order by p.adaptation_date desc limit 1)
-      and (d.weekday = date_part('dow', day) or d.weekday = 7 and h.date is not null)
-    order by d.weekday desc limit 1) w on true;
+  cross join (select t.window_days, t.step_minutes, t.minimum_minutes, t.today_lead_minutes
+    from app.settings_on(app.tokyo_today()) t) s
+  join app.days y on y.date between app.tokyo_today() and app.tokyo_today() + s.window_days
+  left join reservable_managements m on m.branch_id = b.id and m.date = y.date
+  left join holidays holiday on holiday.date = y.date
+  left join branch_hours t on t.branch_id = b.id and t.date = y.date
+  left join app.pattern_days w on w.branch_id = b.id and w.date = y.date
+  cross join lateral (select
+    greatest((y.date + coalesce(t.extended_open_time, w.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo',
+      app.now() + make_interval(mins => case when y.date = app.tokyo_today() then s.today_lead_minutes else 0 end)) as opens,
+    (y.date + coalesce(t.extended_close_time, w.extended_close_time, b.extended_close_time)) at time zone 'Asia/Tokyo' as closes) h;
 comment on view view_reserve_date_calendars is
   'today to the end of the window: staff''s mark, else the usual week''s, lowered to × where no seat is left for the minimum stay';
 

@@ -37,7 +37,7 @@ create view view_reserves with (security_invoker = true) as
     (select app.family_act_by(x.cancelled_member_id) from reserve_cancellations x where x.reserve_id = r.id limit 1) as cancelled_by
   from reserves r
   join branches b on b.id = r.branch_id
-  cross join lateral app.settings_on(app.tokyo_today()) s;
+  cross join (select t.edit_lead_minutes from app.settings_on(app.tokyo_today()) t) s;
 
 -- How often the fee of illness was used in the quarter of a reserve's day, by whichever of its children used it most. Owner's
 -- rights: a branch counts the turns used at another one without seeing them.

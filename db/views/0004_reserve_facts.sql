@@ -44,7 +44,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
     'shifts', case when b.staffing_mode = 2 then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
-      from app.branch_shifts(b.id, p_day, p_day) s), '[]') else '[]' end,
+      from app.planned_shifts s where s.branch_id = b.id and s.date = p_day), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
     'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
@@ -56,7 +56,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
   left join holidays y on y.date = p_day
-  left join app.pattern_day(p_branch, p_day) w on true
+  left join app.pattern_days w on w.branch_id = b.id and w.date = p_day
   where b.id = p_branch
 $$;
 
@@ -187,7 +187,7 @@ begin
       'shifts', case when b.staffing_mode = 2 then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
-        from app.branch_shifts(b.id, p_from, p_to) s) end,
+        from app.planned_shifts s where s.branch_id = b.id and s.date between p_from and p_to) end,
       'hours', (select json_agg(to_json(h)) from branch_hours h
         where h.branch_id = b.id and h.date between p_from and p_to),
       'capacities', (select json_agg(json_build_object('date', o.date, 'start_time', o.start_time,

@@ -45,7 +45,7 @@ create function app.figures_of(p_branches integer[], p_days date[]) returns seto
     from pair p join public.branches b on b.id = p.branch_id
     left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
     left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
-    left join lateral app.pattern_day(p.branch_id, p.date) w on true
+    left join app.pattern_days w on w.branch_id = p.branch_id and w.date = p.date
     where b.real_store_flag and b.status = 1 and b.open_date <= p.date
       and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
   ), stretch as (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { cardInWords, emptyCardTexts } from '../../../src/domain/family/health-card.ts';
+import { cardInText, emptyCardTexts } from '../../../src/domain/family/health-card.ts';
 import { addDays, addMinutes, tokyoDateOf } from '../../../src/domain/time.ts';
 import { cardSeal } from '../../../src/server/sealed-card.ts';
 
@@ -47,7 +47,7 @@ export async function seedHealthCards(client: pg.Client, now: Date): Promise<voi
       comfort: card.child_id % 2 === 1 ? 'タオルを持つと落ち着きます。' : '',
       sleep_habits: card.child_id % 3 === 1 ? '背中をとんとんすると眠れます。' : '',
     };
-    const words = cardInWords({ ...card, ...texts });
+    const words = cardInText({ ...card, ...texts });
     const answered = card.allergy_answered_at ?? now;
     await client.query(`update child_essentials set sealed_card = $2 where child_id = $1`, [
       card.child_id,

@@ -5,7 +5,7 @@ import type { ReserveSettings } from './settings.ts';
 
 /**
  * Seats of one branch-day in steps (domain-rules "Calendar, capacity, approval"). The same slots decide the calendar's
- * mark and what a parent sees; a save is judged minute by minute (seatRefusal). app.branch_day_load says the same in SQL.
+ * mark and what a parent sees; a save is judged minute by minute (seatRefusal). app.branch_day_loads says the same in SQL.
  */
 export type DayHours = {
   readonly open_time: string;

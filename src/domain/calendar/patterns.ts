@@ -5,7 +5,7 @@ import { rowInForceIfAny } from './settings.ts';
 
 /**
  * The usual week of a branch (branch_patterns, branch_pattern_days): in force from its date until the next one. What was
- * set for a day itself goes before it, and it goes before the branch's own. app.pattern_day says the same in SQL.
+ * set for a day itself goes before it, and it goes before the branch's own. app.pattern_days says the same in SQL.
  */
 export type Pattern<Day extends { readonly weekday: number }> = {
   readonly adaptation_date: TokyoDate;

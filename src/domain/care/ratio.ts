@@ -104,7 +104,7 @@ export function roomFor(present: ChildrenByAge, staff: number, settings: RatioSe
   return room;
 }
 
-/** app.branch_day_shifts: one person's day at a branch. */
+/** app.planned_shifts: one person's day at a branch. */
 export type PlannedShift = {
   readonly start_time: string;
   readonly end_time: string;

@@ -19,7 +19,8 @@ export interface DataApiCaller {
  */
 const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),
   set_config('transaction_read_only', $3, true), set_config('statement_timeout', $4, true),
-  set_config('TimeZone', 'Asia/Tokyo', true), set_config('jwt.claims.pin_branch', $5, true), set_config('role', $6, true)`;
+  set_config('TimeZone', 'Asia/Tokyo', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('jwt.claims.pin_branch', $5, true), set_config('role', $6, true)`;
 
 export function preambleOf(caller: DataApiCaller, now: Date, kind: 'query' | 'mutation', statementTimeoutMs: number) {
   const readOnly = kind === 'query' ? 'on' : 'off';

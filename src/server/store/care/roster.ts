@@ -46,7 +46,7 @@ const hours = (row: string): string =>
 export async function rosterMembers(db: Queryable, branch_id: number, date: TokyoDate): Promise<RosterMember[]> {
   const { rows } = await db.query<RosterMember>(
     `with planned as materialized (
-       select * from app.branch_day_shifts($1, $2)
+       select * from app.planned_shifts where branch_id = $1 and date = $2
      ), mine as (
        select a.id, true as works_here from accounts a where not a.disable and (a.branch_id = $1
          or exists (select from account_branches w where w.account_id = a.id and w.branch_id = $1))
@@ -67,7 +67,7 @@ export async function rosterMembers(db: Queryable, branch_id: number, date: Toky
         from shifts s where s.branch_id = $1 and s.account_id = a.id and s.date = $2) as shift,
        coalesce((select jsonb_agg(jsonb_build_object('branch_name', b.name, 'start_time', ${clock('o.start_time')},
            'end_time', ${clock('o.end_time')}) order by o.start_time)
-         from branches b cross join lateral app.branch_day_shifts(b.id, $2) o
+         from branches b join app.planned_shifts o on o.branch_id = b.id and o.date = $2
          where o.account_id = a.id and b.id <> $1 and (b.id = a.branch_id
            or b.id in (select w.branch_id from account_branches w where w.account_id = a.id))), '[]') as elsewhere,
        coalesce((select jsonb_agg(jsonb_build_object('shift_pattern_id', p.id, 'version', p.version,
@@ -103,7 +103,7 @@ export async function rosterBranch(db: Queryable, branch_id: number, date: Tokyo
        ${clock('coalesce(h.extended_open_time, w.extended_open_time, b.extended_open_time)')} as open_time,
        ${clock('coalesce(h.extended_close_time, w.extended_close_time, b.extended_close_time)')} as close_time
      from branches b left join branch_hours h on h.branch_id = b.id and h.date = $2
-     left join lateral app.pattern_day(b.id, $2) w on true
+     left join app.pattern_days w on w.branch_id = b.id and w.date = $2
      where b.id = $1 and b.real_store_flag`,
     [branch_id, date],
   );
@@ -147,8 +147,8 @@ export async function shiftsOn(
   dates: readonly TokyoDate[],
 ): Promise<(ShiftHours & { date: TokyoDate; account_id: number })[]> {
   const { rows } = await db.query<ShiftHours & { date: TokyoDate; account_id: number }>(
-    `select day as date, s.account_id, ${clock('s.start_time')} as start_time, ${clock('s.end_time')} as end_time, s.breaks
-     from unnest($2::date[]) day cross join lateral app.branch_day_shifts($1, day) s`,
+    `select s.date, s.account_id, ${clock('s.start_time')} as start_time, ${clock('s.end_time')} as end_time, s.breaks
+     from app.planned_shifts s where s.branch_id = $1 and s.date = any ($2::date[])`,
     [branch_id, dates],
   );
   return rows;

@@ -124,7 +124,8 @@ export async function rosterOfDay(db: Queryable, branch_id: number, date: TokyoD
   const { rows } = await db.query<PlannedPerson>(
     `select a.name, to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time, s.breaks,
        array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
-     from app.branch_day_shifts($1, $2) s join accounts a on a.id = s.account_id order by s.start_time, a.id`,
+     from app.planned_shifts s join accounts a on a.id = s.account_id
+     where s.branch_id = $1 and s.date = $2 order by s.start_time, a.id`,
     [branch_id, date],
   );
   return rows;

@@ -18,9 +18,9 @@ export async function staffAtMoment(db: Queryable, branch_id: number, at: Date |
              ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
      join accounts a on a.role <> ${accountRole.code.headquarters} and (not a.disable and (a.branch_id = $1 or exists (
          select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
-         or a.id in (select p.account_id from app.branch_day_shifts($1, local.day) p))
+         or a.id in (select p.account_id from app.planned_shifts p where p.branch_id = $1 and p.date = local.day))
        or a.id in (select k.account_id from staff_clockings k where k.branch_id = $1 and k.date = local.day))
-     left join app.branch_day_shifts($1, local.day) s on s.account_id = a.id
+     left join app.planned_shifts s on s.branch_id = $1 and s.date = local.day and s.account_id = a.id
      left join lateral (
        select true as clocked, bool_or(k.clock_in_at <= $2 and coalesce(k.clock_out_at > $2, true)) as there
        from staff_clockings k where k.branch_id = $1 and k.date = local.day and k.account_id = a.id having count(*) > 0

@@ -113,7 +113,7 @@ export async function reservesOutsideHours(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r join branches b on b.id = r.branch_id
-     left join lateral app.pattern_day(r.branch_id, r.reserve_date) w on true
+     left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
      where r.branch_id = $1 and r.reserve_date = any ($2) and r.live and r.childcare_status = ${upcoming}
        and r.end_datetime > app.now()
        and (r.start_datetime < (r.reserve_date + coalesce($3, w.extended_open_time, b.extended_open_time)) at time zone 'Asia/Tokyo'
@@ -136,7 +136,7 @@ export async function reservesAboveCapacity(
      cross join lateral app.branch_day_load($1, day) l
      cross join lateral (select greatest(l.since, (day + $3::time) at time zone 'Asia/Tokyo') as since,
        least(l.until, (day + $4::time) at time zone 'Asia/Tokyo') as until) w
-     left join lateral app.pattern_day($1, day) u on true
+     left join app.pattern_days u on u.branch_id = b.id and u.date = day
      left join lateral (select o.capacity
        from jsonb_to_recordset(u.capacities) as o (start_time time, end_time time, capacity integer)
        where (day + o.start_time) at time zone 'Asia/Tokyo' <= l.since

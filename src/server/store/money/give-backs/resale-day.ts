@@ -17,7 +17,8 @@ export async function resaleDay(
   fees: readonly number[],
 ): Promise<ResaleDay & { resale_percent: number }> {
   const { rows: capacities } = await tx.query<ResaleDay['capacities'][number]>(
-    `select ${minute('l.since')} as start, ${minute('l.until')} as "end", l.capacity from app.branch_day_load($1, $2) l`,
+    `select ${minute('l.since')} as start, ${minute('l.until')} as "end", l.capacity from app.branch_day_loads l
+     where l.branch_id = $1 and l.date = $2 order by l.since`,
     [branch_id, date],
   );
   // Who did not come has kept the seat to the end, and pays for it.
