@@ -16,8 +16,7 @@ const articleContent = field.requiredText('本文', 50_000).superRefine((text, c
   if (fault !== null) context.addIssue({ code: 'custom', message: faults[fault] });
 });
 
-const instant = (label: string) =>
-  field.optional(z.iso.datetime({ offset: true, error: `${label}の日付と時刻をご確認ください。` }));
+const instant = (label: string) => field.optional(field.moment(`${label}の日付と時刻をご確認ください。`));
 const publication = z.enum(publicationWishes, { error: '公開の状態を選択してください。' });
 
 /** A picture of ours and its words: both or neither. */

@@ -36,6 +36,8 @@ describe('field rules', () => {
     ['id size', field.id('園'), 2_147_483_647, 2_147_483_648],
     ['flag', field.flag, '1', true],
     ['clock time', field.clockTime('時間'), '09:00', '25:00'],
+    ['moment', field.moment(), '2026-11-16T10:00:00+09:00', '0000-01-01T00:00:00Z'],
+    ['moment far off', field.moment(), '2199-12-31T00:00:00Z', '9999-12-31T23:59:59-23:59'],
     ['idempotency_key', field.idempotency_key, '0b5fd39a-93f1-4b6c-8e6b-3d2f5c1e7a90', 'x'],
   ])('%s', (_, schema, good, bad) => {
     expect(accepts(schema, good)).toBe(true);

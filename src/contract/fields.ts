@@ -110,6 +110,11 @@ export const tokyoDate = (label: string) =>
     });
     return z.NEVER;
   });
+/** A moment with its offset, of years that every part of the house can hold: PostgreSQL knows no year 0. */
+export const moment = (error?: string) =>
+  z.iso
+    .datetime({ offset: true, ...(error === undefined ? {} : { error }) })
+    .refine((text) => text >= '1900' && text < '2200', error === undefined ? {} : { error });
 /** 8 digits or picked. "Not in the future" needs the clock: see `birthDateNotAfter`. */
 export const date_of_birth = tokyoDate('生年月日').refine((date) => date >= '1900-01-01', {
   error: '生年月日をご確認ください。',

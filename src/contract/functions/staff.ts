@@ -12,7 +12,7 @@ const branch_id = field.id('園');
 const comment = field.optionalText('コメント', field.limits.staff_text);
 const reason = field.requiredText('理由', field.limits.staff_text);
 /** The actual time, if it is not the moment of the tap. */
-const at = z.iso.datetime({ offset: true }).optional();
+const at = field.moment().optional();
 /** The children the tap is about; absent: every child of the reserve for whom it makes sense. */
 const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();

@@ -17,7 +17,7 @@ const explained = z.object({
   explanation: field.requiredText('説明', field.limits.staff_text),
 });
 
-const moment = z.iso.datetime({ offset: true }).nullable();
+const moment = field.moment().nullable();
 /** What became of a child: null where it is recorded already, or not known yet. */
 const recorded = z
   .object({

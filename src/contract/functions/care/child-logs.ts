@@ -7,7 +7,7 @@ import { define } from '../definition.ts';
 const reserve_id = field.id('予約');
 const child_id = field.id('お子さま');
 const nap_key = z.uuid({ error: '画面を更新してから、もう一度お試しください。' });
-const moment = z.iso.datetime({ offset: true });
+const moment = field.moment();
 /** When it was, when it was made, and for what is written late why. */
 const timed = {
   /** The moment itself, if somebody typed one. */

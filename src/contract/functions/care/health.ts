@@ -26,10 +26,10 @@ const allergy = z
     error: '品目を選ぶか、品目の名前を入力してください。',
   });
 
-const temperatureWords = '平熱は34.0〜40.0の数字で入力してください。';
+const temperatureRule = '平熱は34.0〜40.0の数字で入力してください。';
 /** 36.5; a Japanese keyboard gives full-width digits. */
 const usual_temperature = z
-  .union([z.number(), z.string()], { error: temperatureWords })
+  .union([z.number(), z.string()], { error: temperatureRule })
   .nullish()
   .transform((value, context): number | null => {
     const text = String(value ?? '')
@@ -38,7 +38,7 @@ const usual_temperature = z
     if (text === '') return null;
     const number = Number(text);
     if (/^\d{2}(\.\d)?$/.test(text) && number >= 34 && number <= 40) return number;
-    context.addIssue({ code: 'custom', message: temperatureWords });
+    context.addIssue({ code: 'custom', message: temperatureRule });
     return z.NEVER;
   });
 

@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
 const incident_id = field.id('報告書');
-const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label}を入力してください。` });
+const moment = (label: string) => field.moment(`${label}を入力してください。`);
 
 /** A child it happened to, and what its family was told. */
 const concerned = z

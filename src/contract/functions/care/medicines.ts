@@ -24,7 +24,7 @@ export const medicineFunctions = {
       due_time: field.clockTime('与薬の時刻'),
       storage: field.code(medicineStorage, '保管'),
       /** Of the same day or the evening before. */
-      last_dose_at: field.optional(z.iso.datetime({ offset: true })),
+      last_dose_at: field.optional(field.moment()),
       how_taken: field.optionalText('飲ませ方', 200),
       guardian_name: field.requiredText('依頼した保護者', 50),
       prescribed_flag: field.flag,

@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
 const reserve_id = field.id('予約');
-const moment = z.iso.datetime({ offset: true });
+const moment = field.moment();
 /** Where a stay is: nobody has come yet, somebody is with us, all have gone home, nobody came. */
 const state = z.enum(['expected', 'present', 'left', 'absent']);
 
