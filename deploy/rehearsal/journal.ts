@@ -24,6 +24,8 @@ export class Journal {
 
   /** What does not hold, in words; empty when nothing acknowledged was lost and nothing was done twice. */
   async compare(client: pg.ClientBase): Promise<string[]> {
+    // The load goes on: what was acknowledged after the rows were read need not be among them.
+    const told = this.entries.map((entry) => ({ ...entry }));
     const { rows } = await client.query<{ id: number; customer_id: number; key: string; cancelled: boolean }>(
       `select r.id, r.customer_id, r.idempotency_key as key,
          exists (select from reserve_cancellations x where x.reserve_id = r.id) as cancelled
@@ -32,9 +34,10 @@ export class Journal {
     const byKey = new Map<string, typeof rows>();
     for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
     const wrong: string[] = [];
-    for (const { key, customer_id, reserve_id, cancelled } of this.entries) {
+    for (const [position, { key, customer_id, cancelled: asked }] of this.entries.entries()) {
       const found = byKey.get(key) ?? [];
       byKey.delete(key);
+      const { reserve_id, cancelled } = told[position] ?? { reserve_id: null, cancelled: 'no' };
       if (found.length > 1) wrong.push(`${key}: ${found.length} times`);
       if (reserve_id === null) continue;
       const [row] = found;
@@ -43,7 +46,7 @@ export class Journal {
         wrong.push(`reserve ${reserve_id}: is ${row.id}`);
       else if (cancelled === 'acknowledged' && !row.cancelled)
         wrong.push(`reserve ${reserve_id}: its cancellation is lost`);
-      else if (cancelled === 'no' && row.cancelled) wrong.push(`reserve ${reserve_id}: cancelled by nobody`);
+      else if (asked === 'no' && row.cancelled) wrong.push(`reserve ${reserve_id}: cancelled by nobody`);
     }
     for (const key of byKey.keys()) wrong.push(`${key}: asked for by nobody`);
     return wrong;

@@ -90,12 +90,18 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
 
 /** Runs whatever waits, and returns when nothing is left (tests and demo controls). */
 export async function runWaitingJobs(services: Services): Promise<void> {
-  await runOnce({
-    connectionString: services.config.DATABASE_DIRECT_URL ?? services.config.DATABASE_URL,
-    noHandleSignals: true,
-    taskList: taskList(services),
-    logger: workerLogger(services.log),
+  const { config, log } = services;
+  // A pool of ours: graphile-worker's own stops listening for errors before its last connection has ended.
+  const pool = openPool({
+    url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    size: CONCURRENCY + 2,
+    onError: (error) => log.warn({ err: error }, 'waiting jobs: a database connection was lost'),
   });
+  try {
+    await runOnce({ pgPool: pool, noHandleSignals: true, taskList: taskList(services), logger: workerLogger(log) });
+  } finally {
+    await pool.end();
+  }
 }
 
 function taskList(services: Services): TaskList {

@@ -31,8 +31,8 @@ export async function proveEnd(site: Site, load: Load, milliseconds: number): Pr
         async (client) =>
           (
             await client.query<{ branch_id: number }>(
-              `select b.id as branch_id from branches b, generate_series(app.tokyo_today(), app.tokyo_today() + 60, interval '1 day') day,
-                 app.branch_day_load(b.id, day::date) l where b.id = any ($1) and l.taken > l.capacity`,
+              `select l.branch_id from app.branch_day_loads l
+               where l.branch_id = any ($1) and l.date between app.tokyo_today() and app.tokyo_today() + 60 and l.taken > l.capacity`,
               [site.world.branch_ids],
             )
           ).rows,
@@ -46,7 +46,7 @@ export async function proveEnd(site: Site, load: Load, milliseconds: number): Pr
             (
               await client.query<{ waiting: number; failing: number; names: string | null }>(
                 `select count(*) filter (where run_at <= now())::integer as waiting,
-                   count(*) filter (where attempts >= max_attempts)::integer as failing,
+                   count(*) filter (where attempts >= max_attempts and last_error is not null)::integer as failing,
                    string_agg(distinct task_identifier || ': ' || left(last_error, 120), '; ') filter (where last_error is not null) as names
                  from graphile_worker.jobs where max_attempts > 1`,
               )

@@ -24,12 +24,16 @@ export async function proveFailover(site: Site, load: Load): Promise<Proof[]> {
       const back = performance.now();
       await until('the site has no trouble for 3 s', () => load.troubles(performance.now() - 3000).length === 0, 120);
       const wrong = await site.asOwner((client) => load.journal.compare(client));
-      const alive = [...site.web.map((web) => web.process), ...site.workers].every((each) => !each.hasEnded());
+      const processes = [...site.web.map((web) => web.process), ...site.workers];
+      // Its last words say why.
+      const ended = processes
+        .filter((each) => each.hasEnded())
+        .map((each) => `${each.pid}: ${each.output().slice(-800)}`);
       forgetPostgres(dead);
       const failed = load.troubles(killed).length;
       return {
-        held: wrong.length === 0 && alive,
-        seen: `promoted after ${seconds(promoted - killed)}, next reserve acknowledged after ${seconds(back - killed)}; ${before} reserves acknowledged before and ${load.journal.acknowledged() - before} since, lost ${wrong.length}${wrong.length > 0 ? ` (${wrong.slice(0, 3).join('; ')})` : ''}; ${failed} requests were told to come again or cut meanwhile, every process lives: ${alive}`,
+        held: wrong.length === 0 && ended.length === 0,
+        seen: `promoted after ${seconds(promoted - killed)}, next reserve acknowledged after ${seconds(back - killed)}; ${before} reserves acknowledged before and ${load.journal.acknowledged() - before} since, lost ${wrong.length}${wrong.length > 0 ? ` (${wrong.slice(0, 3).join('; ')})` : ''}; ${failed} requests were told to come again or cut meanwhile, ended of the two web and two worker processes: ${ended.join('; ') || 'none'}`,
       };
     }),
     await prove('a new standby under load', async () => {

@@ -1,5 +1,14 @@
 import type { Config } from '../config.ts';
 
+/** Chatwork takes no more for a moment (300 calls in five minutes, ten messages to a room in ten seconds): nothing was posted. */
+export class ChatworkPause extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`Chatwork: no more for ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 export interface Chatwork {
   /** Answers the message's id. */
   post(roomId: string, text: string): Promise<string>;
@@ -21,6 +30,7 @@ export function chatworkGateway(config: Config): Chatwork {
   return {
     async post(roomId, text) {
       const response = await call(roomId, { method: 'POST', body: new URLSearchParams({ body: text }) });
+      if (response.status === 429) throw new ChatworkPause(pauseOf(response));
       if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
       const { message_id } = (await response.json()) as { message_id: string };
       return message_id;
@@ -38,4 +48,10 @@ export function chatworkGateway(config: Config): Chatwork {
       if (!response.ok) throw new Error(`Chatwork: HTTP ${response.status}`);
     },
   };
+}
+
+/** Chatwork says when it ends in Unix seconds; a minute where it does not. */
+function pauseOf(response: Response): number {
+  const reset = Number(response.headers.get('x-ratelimit-reset') ?? Number.NaN);
+  return Number.isSafeInteger(reset) ? Math.max(0, reset - Math.floor(Date.now() / 1000)) : 60;
 }

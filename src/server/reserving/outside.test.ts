@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instantOf } from '../../domain/time.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { JobName } from '../queue/names.ts';
@@ -255,6 +255,23 @@ describe('the branch', () => {
     const [message] = await roomMessages();
     expect(message?.body).toContain('［toall］［/info］佐藤 様');
     expect(message?.body.match(/\[\/?\w+\]/g)).toEqual(['[info]', '[title]', '[/title]', '[/info]']);
+  });
+
+  it('gets its Chatwork message later when too many were sent at once, with all its attempts left', async () => {
+    await fail(urls.chatwork, { method: 'POST', status: 429, times: 1 });
+    await reserve(withChatwork, { date: '2026-12-04', from: '14:00', to: '15:00' }, [1]);
+    await app.runJobs();
+    // The first one may still be on its way out of the queue.
+    await vi.waitFor(async () => {
+      const { rows } = await app.pool.query(
+        `select attempts, last_error, run_at > now() as later from graphile_worker.jobs
+         where task_identifier = 'postBranchMessage'`,
+      );
+      expect(rows).toEqual([{ attempts: 0, last_error: null, later: true }]);
+    }, 20_000);
+    expect(await roomMessages()).toEqual([]);
+    await runUntilDone();
+    expect(await roomMessages()).toHaveLength(1);
   });
 
   it('gets exactly one Chatwork message, though the room was down, then lost an answer', async () => {

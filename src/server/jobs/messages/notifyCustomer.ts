@@ -1,7 +1,7 @@
 import { noticeWays } from '../../../domain/family/notice-ways.ts';
 import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
 import { calendarText } from '../../notifying/calendar-text.ts';
-import { lineMessage } from '../../notifying/line-message.ts';
+import { lineMessage, lineRetryKey } from '../../notifying/line-message.ts';
 import { notificationMail } from '../../notifying/notification-mail.ts';
 import type { LineReserveCard } from '../../notifying/reserve-card.ts';
 import type { Job } from '../../queue/job.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../store/messages/notifications.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
-import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { pushToDevices } from './push-to-devices.ts';
 
@@ -102,7 +101,7 @@ async function sendLine(
     return;
   }
   // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
-  const retryKey = hashUuid(`notification ${id} ${notification.created_at.toISOString()}`);
+  const retryKey = lineRetryKey(notification);
   const message = lineMessage(notification, services.config.PUBLIC_URL);
   try {
     await services.gateways.lineMessaging.push(line_user_id, message, retryKey);

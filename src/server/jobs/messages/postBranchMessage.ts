@@ -1,3 +1,5 @@
+import { ChatworkPause } from '../../gateways/chatwork.ts';
+import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
 import { type BranchMessage, branchMessage, setBranchMessageStatus } from '../../store/messages/branch-messages.ts';
 
@@ -20,6 +22,15 @@ export const postBranchMessage: Job<'postBranchMessage'> = async (services, { br
     if (arrived !== null) return mark('sent', arrived);
   }
   await mark('sending');
-  const message_id = await gateways.chatwork.post(room, text);
-  await mark('sent', message_id);
+  try {
+    await mark('sent', await gateways.chatwork.post(room, text));
+  } catch (error) {
+    if (!(error instanceof ChatworkPause)) throw error;
+    // The pace is nobody's failure: the message goes back into the queue with all its attempts.
+    const minutes = Math.max(1, Math.ceil(error.seconds / 60));
+    await database.transaction(clock.now(), async (tx) => {
+      await setBranchMessageStatus(tx, message.id, 'waiting');
+      await enqueue(tx, 'postBranchMessage', { branch_message_id }, { minutes });
+    });
+  }
 };

@@ -42,7 +42,7 @@ export const freshToken = (app: TestApp, uid: string): Promise<string> =>
 export async function overfull(app: TestApp, branch_id: number, dates: readonly string[]) {
   const { rows } = await app.pool.query<{ since: Date; until: Date; taken: number; capacity: number }>(
     `select since, until, taken, capacity
-     from unnest($2::date[]) day, app.branch_day_load($1, day) where taken > capacity`,
+     from app.branch_day_loads where branch_id = $1 and date = any ($2::date[]) and taken > capacity`,
     [branch_id, dates],
   );
   return rows;
