@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DemoUser } from './demo-users.ts';
 import { checkMessages } from './message-rules.ts';
 import { messagingAuthorisation } from './messaging-authorisation.ts';
-import type { LineContext, LineMessage, LineOptions } from './state.ts';
+import type { ChatMessage, LineContext, LineMessage, LineOptions } from './state.ts';
 import { addChatMessage, findUser } from './state.ts';
 
 const RETRY_KEY_LIFETIME_MS = 24 * 3600 * 1000;
@@ -18,7 +18,12 @@ export const sentThisMonth = (context: LineContext): number => {
   ).length;
 };
 
-function sendToUser(context: LineContext, user: DemoUser, messages: LineMessage[], how: { reply?: true } = {}) {
+function sendToUser(
+  context: LineContext,
+  user: DemoUser,
+  messages: LineMessage[],
+  how: Pick<ChatMessage, 'reply' | 'retry_key'> = {},
+) {
   const delivered = user.friendship === 'friend';
   return messages.map((message) => {
     const { id } = addChatMessage(context, { user_id: user.user_id, direction: 'to_user', delivered, message, ...how });
@@ -68,7 +73,12 @@ export function registerPush(app: FastifyInstance, context: LineContext, options
       return reply.code(429).send({ message: 'You have reached your monthly limit.' });
     }
     // Also for someone who blocked the account: LINE answers 200 and delivers nothing.
-    const sentMessages = sendToUser(context, user, checked.messages);
+    const sentMessages = sendToUser(
+      context,
+      user,
+      checked.messages,
+      retryKey === undefined ? {} : { retry_key: retryKey },
+    );
     if (retryKey !== undefined) {
       const request_id = String(reply.getHeader('x-line-request-id'));
       state.retry_keys[retryKey] = { request_id, accepted_at: now, sent_messages: sentMessages };

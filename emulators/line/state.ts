@@ -46,6 +46,8 @@ export interface ChatMessage {
   message: LineMessage;
   /** An answer by reply token: it costs nothing of the month's allowance. */
   reply?: true;
+  /** The X-Line-Retry-Key it came with. */
+  retry_key?: string;
 }
 
 export interface LineState {

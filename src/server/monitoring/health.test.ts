@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
+import { jobFigures } from '../store/upkeep/health-figures.ts';
 import { openWorkerPresence, type WorkerPresence } from '../store/upkeep/worker-presence.ts';
 import { testApp } from '../testing/app.ts';
 import { until } from '../testing/process.ts';
@@ -97,6 +98,24 @@ describe('the headquarters', () => {
     expect((await subjects()).slice(1)).toEqual(['復旧しました: 通知や決済を行う処理が止まっています']);
     const { rows } = await app.pool.query("select action from audit_logs where action like 'system%' order by id");
     expect(rows).toEqual([{ action: 'systemTrouble' }, { action: 'systemRecovered' }]);
+  });
+
+  it('hears nothing of a job that another one replaced when its worker was killed', async () => {
+    const failed = async () => (await jobFigures(app.pool)).failed;
+    const before = await failed();
+    const add =
+      "select graphile_worker.add_job('serveWaitlist', '{}', job_key := 'replaced', run_at := now() + interval '1 day')";
+    await app.pool.query(add);
+    await app.pool.query(
+      "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-killed' where key = 'replaced'",
+    );
+    await app.pool.query(add);
+    await app.pool.query("select graphile_worker.force_unlock_workers(array['pool-killed'])");
+    const { rows } = await app.pool.query(
+      "select attempts >= max_attempts as over from graphile_worker.jobs where task_identifier = 'serveWaitlist' order by id",
+    );
+    expect([rows, await failed()]).toEqual([[{ over: true }, { over: false }], before]);
+    await app.pool.query("delete from graphile_worker._private_jobs where run_at > now() + interval '1 hour'");
   });
 
   it('hears of jobs that wait or fail, and of LINE\u2019s monthly limit', async () => {

@@ -1,5 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
+import { hashUuid } from '../store/sign-in/secrets.ts';
 import { buttonText } from './message-link.ts';
 import type { LineReserveCard } from './reserve-card.ts';
 
@@ -118,3 +119,7 @@ const quietButton = (label: string, uri: string): messagingApi.FlexButton => ({
   height: 'sm',
   action: link(label, uri),
 });
+
+/** By it LINE recognises the same notification sent again, and does not deliver it twice. */
+export const lineRetryKey = ({ id, created_at }: { id: number; created_at: Date }): string =>
+  hashUuid(`notification ${id} ${created_at.toISOString()}`);

@@ -36,9 +36,12 @@ it('forgets addresses, networks and ended sessions, and nothing that still count
   expect((await app.pool.query('select from app.webhook_events')).rowCount).toBe(0);
 });
 
-it('forgets sweeps that failed, and no other job', async () => {
+it('forgets sweeps that failed and jobs that were replaced, and no other job', async () => {
   await app.pool.query("select graphile_worker.add_job('settleDue', '{}', max_attempts := 1)");
   await app.pool.query("select graphile_worker.add_job('settleDue', '{}', max_attempts := 12)");
+  await app.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it failed'");
+  // Replaced under its key while its worker was killed: another one ran instead.
+  await app.pool.query("select graphile_worker.add_job('serveWaitlist', '{}', max_attempts := 12)");
   await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
   const left = async () => (await app.pool.query('select from graphile_worker.jobs')).rowCount;
   const before = await left();
@@ -47,5 +50,5 @@ it('forgets sweeps that failed, and no other job', async () => {
   expect(await left()).toBe(before);
   await app.pool.query("update graphile_worker._private_jobs set updated_at = '2000-01-01'");
   await forgetOldRecords(app.services, {});
-  expect(await left()).toBe((before ?? 0) - 1);
+  expect(await left()).toBe((before ?? 0) - 2);
 });

@@ -21,7 +21,8 @@ export async function jobFigures(db: Queryable): Promise<JobFigures> {
        select task_identifier as task, run_at,
          locked_at is null and attempts < max_attempts and run_at <= now() as waiting,
          attempts >= 5 and attempts < max_attempts and last_error is not null as retrying,
-         locked_at is null and attempts >= max_attempts and max_attempts > 1
+         -- Without an error it was replaced under its key while it ran, and its worker was killed: another one runs instead.
+         locked_at is null and attempts >= max_attempts and max_attempts > 1 and last_error is not null
            and updated_at > now() - interval '1 day' as failed,
          max_attempts = 1 and last_error is not null and updated_at > now() - interval '10 minutes' as sweep_failed
        from graphile_worker.jobs

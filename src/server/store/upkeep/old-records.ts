@@ -32,7 +32,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
     "delete from app.morning_mails where created_at < app.now() - interval '30 days'",
     `delete from graphile_worker._private_jobs
-     where max_attempts = 1 and attempts = 1 and locked_at is null and updated_at < app.now() - interval '1 day'`,
+     where (max_attempts = 1 and attempts = 1 or attempts >= max_attempts and last_error is null)
+       and locked_at is null and updated_at < app.now() - interval '1 day'`,
     `delete from staff_clockings where date < ${careKept}`,
     `delete from shifts where date < ${careKept}`,
     `delete from morning_forms where date < ${careKept}`,
