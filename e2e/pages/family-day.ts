@@ -10,10 +10,19 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
   }
 }
 
-/** A stay of today that has begun by the server's clock; the seats of the branch are not asked. */
-export async function stayUnderway(now: Date, branch_id: number, child_ids: readonly number[]): Promise<number> {
+/** A stay of today that has begun by the server's clock. */
+export function stayUnderway(now: Date, branch_id: number, child_ids: readonly number[]): Promise<number> {
   const minute = Math.floor(now.getTime() / 60_000) * 60_000;
-  const [from, to] = [new Date(minute - 60 * 60_000), new Date(minute + 120 * 60_000)];
+  return stayBetween(new Date(minute - 60 * 60_000), new Date(minute + 120 * 60_000), branch_id, child_ids);
+}
+
+/** A confirmed reserve of one family; the seats of the branch are not asked. */
+export async function stayBetween(
+  from: Date,
+  to: Date,
+  branch_id: number,
+  child_ids: readonly number[],
+): Promise<number> {
   const [made] = await ask<{ id: number }>(
     `with stay as (
        insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,

@@ -10,7 +10,7 @@ type CallResult = { status: string; [key: string]: unknown };
 
 let members = 0;
 
-type Wishes = {
+export type Wishes = {
   /** A ready-made card of the payment stand-in. */
   card?: string;
   /** 1 ライト, 2 スタンダード, 3 プレミアム. */

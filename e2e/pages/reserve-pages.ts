@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Wish = { branch_id: number; child_ids: number[]; date: string; start: number; end: number };
+type Wish = {
+  branch_id: number;
+  child_ids: number[];
+  date: string;
+  start: number;
+  end: number;
+  /** Meals, somebody who fetches, words to the branch: as the form sends them. */
+  more?: { lunch_support_flag?: 1; pickup_flag?: 1; pickup_name?: string; pickup_tel?: string; remarks?: string };
+};
 
 /** 'HH:mm' selects hold minutes of the day. */
 const minutes = (time: string): string => {
@@ -106,7 +114,7 @@ export async function callerAs(page: Page): Promise<<Result>(name: string, data:
 export type Made = { status: string; reserve_id: number; reserve_amount: number };
 
 /** A reserve made beforehand. */
-export async function makeReserve(page: Page, { branch_id, child_ids, date, start, end }: Wish): Promise<Made> {
+export async function makeReserve(page: Page, { branch_id, child_ids, date, start, end, more }: Wish): Promise<Made> {
   const times = {
     reserve_date: date,
     start_hour: Math.floor(start / 60),
@@ -114,7 +122,7 @@ export async function makeReserve(page: Page, { branch_id, child_ids, date, star
     end_hour: Math.floor(end / 60),
     end_min: end % 60,
   };
-  const input = { ...times, branch_id, child_ids };
+  const input = { ...times, ...more, branch_id, child_ids };
   const { quote } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', input);
   const made = await callAs<Made>(page, 'createReserve', {
     ...input,

@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** A branch whose desk no other spec reads. */
-const branch_id = 11;
+import { quietBranch } from './family-past.ts';
 
 /** A stay of last week that the family's card would not pay, straight into the database. */
 export async function unpaidStay(email: string, amount: number): Promise<void> {
@@ -24,7 +22,7 @@ export async function unpaidStay(email: string, amount: number): Promise<void> {
          stripe_customer_id, stripe_payment_method_id)
        select u.customer_id, 1, u.id, $3, 'failed', 'insufficient_funds', f.stripe_customer_id, f.stripe_payment_method_id
        from used u join family f on f.id = u.customer_id`,
-      [email, branch_id, amount],
+      [email, quietBranch, amount],
     );
     await client.query('commit');
   } finally {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { givePast } from '../../pages/family-past.ts';
 
 test('receipt to a chosen name for a chosen purpose, issued again, and the statement of the year', async ({
   page,
-  signIn,
+  family,
 }) => {
   await page.setViewportSize(phone);
-  await signIn(page, 'takahashi');
+  const { email } = await family(page, 'sato');
+  await givePast(email);
   await page.goto('/mypage/payments/list');
   const issue = page.getByRole('button', { name: /^領収書 ?を発行する/ }).first();
   await issue.click();

@@ -1,11 +1,13 @@
 import { expect, phone, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
+import { givePast } from '../../pages/family-past.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { ReservePages } from '../../pages/reserve-pages.ts';
 
-test('tickets are compared with the own months before they are bought', async ({ page, signIn }) => {
+test('tickets are compared with the own months before they are bought', async ({ page, family }) => {
   await page.setViewportSize(phone);
-  await signIn(page, 'sato');
+  const { email } = await family(page, 'sato');
+  await givePast(email);
   await page.goto('/mypage/tickets/buy');
   const comparison = page.getByRole('region', { name: 'ご利用の実績と比べる' });
   await expect(comparison).toContainText(/この3か月のご利用\(\d+回\)で、回数券で払えたのは\d+時間分です。/);

@@ -1,7 +1,9 @@
+import { minatoHiroba } from '../../../db/seed/branch-list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { goToConfirm, heading, survivesReload } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
+import { makeReserve } from '../../pages/reserve-pages.ts';
 
 test('a child is added, changed and taken off the list', async ({ page, emulators }) => {
   await newMember(page, emulators);
@@ -73,9 +75,12 @@ test('an answer that got lost does not make a second child', async ({ page, emul
   await expect(page.getByRole('heading', { level: 2, name: '小林 うみ' })).toHaveCount(1);
 });
 
-test('a child with a coming reserve stays; the page says why and leads there', async ({ page, signIn }) => {
-  await signIn(page, 'takahashi');
-  await page.goto('/mypage/children/delete/confirm/5');
+test('a child with a coming reserve stays; the page says why and leads there', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'takahashi');
+  const [, younger = 0] = child_ids;
+  const when = { date: '2026-12-16', start: 840, end: 900 };
+  await makeReserve(page, { branch_id: minatoHiroba, child_ids: [younger], ...when });
+  await page.goto(`/mypage/children/delete/confirm/${younger}`);
   await expect(page.getByText('今後の予約があるため、削除できません')).toBeVisible();
   await expect(page.getByRole('button', { name: '削除する' })).toHaveCount(0);
   await expect(page.getByText('みなと広場園').first()).toBeVisible();

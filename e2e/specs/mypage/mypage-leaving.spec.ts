@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { minatoHiroba } from '../../../db/seed/branch-list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { expectTop, goToConfirm, heading, survivesReload } from '../../pages/mypage.ts';
 import { memberPassword, newMember } from '../../pages/new-member.ts';
+import { makeReserve } from '../../pages/reserve-pages.ts';
 
 test('leaving with the questionnaire, then coming back', async ({ page, emulators }) => {
   await newMember(page, emulators, { plan_type_id: 2 });
@@ -98,8 +100,9 @@ test('the data can be taken along, and deleting the account ends at /sign_out fo
   expect(again.status()).toBe(401);
 });
 
-test('what stands against deleting is named, with the way there', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('what stands against deleting is named, with the way there', async ({ page, family }) => {
+  const { child_ids } = await family(page, 'sato');
+  await makeReserve(page, { branch_id: minatoHiroba, child_ids, date: '2026-12-16', start: 780, end: 840 });
   await page.goto('/mypage/customers/cancel');
   await expect(page.getByText('いまは、アカウントを削除できません')).toBeVisible();
   await expect(page.getByRole('link', { name: '予約一覧へ' })).toBeVisible();

@@ -1,10 +1,14 @@
+import { light } from '../../../db/seed/prices.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { givePast } from '../../pages/family-past.ts';
 
 test('payments: five a page, newest first, with the total; the receipt is a PDF with its addressee', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'sato');
+  // A charged plan would add its first payment whenever the provider tells of it.
+  const { email } = await family(page, 'sato', { plan_type_id: light });
+  await givePast(email);
   await page.goto('/mypage/payments/list');
   const rows = page.getByRole('table', { name: 'お支払い履歴' }).getByRole('row');
   await expect(rows).toHaveCount(6);
@@ -37,9 +41,9 @@ test('payments: five a page, newest first, with the total; the receipt is a PDF 
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('childcares: planned beside actual, every line and the tickets explained', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
-  await page.goto('/mypage/childcares/list?page=2');
+test('childcares: planned beside actual, every line and the tickets explained', async ({ page, family }) => {
+  const { email } = await family(page, 'sato');
+  await givePast(email);
   await page.goto('/mypage/childcares/list');
   await expect(page.getByText('全9件', { exact: true })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: '佐藤 結菜' }).first();
@@ -51,8 +55,8 @@ test('childcares: planned beside actual, every line and the tickets explained', 
   await expect(lines.getByRole('rowheader', { name: /回数券.*6枚を使い、6時間分/ })).toBeVisible();
 });
 
-test('benefits: category, prefecture and order live in the address; five pick-ups', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('benefits: category, prefecture and order live in the address; five pick-ups', async ({ page, family }) => {
+  await family(page, 'sato');
   await page.goto('/mypage/benefits/list');
   await expect(page.getByRole('region', { name: 'おすすめ' }).getByRole('link')).toHaveCount(5);
   await page.getByLabel('カテゴリー').selectOption('くらし');

@@ -13,16 +13,16 @@ test('every list of a new member has its empty state', async ({ page, emulators 
   await expect(page.getByText('この条件の特典は、いまはありません')).toBeVisible();
 });
 
-test("somebody else's child and benefits that are none are not found", async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test("somebody else's child and benefits that are none are not found", async ({ page, family }) => {
+  await family(page, 'sato');
   for (const path of ['/mypage/children/edit/5', '/mypage/children/delete/confirm/5', '/mypage/benefits/99999']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
   }
 });
 
-test('confirm pages without a draft say SPEC §8 and lead to the form', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('confirm pages without a draft say SPEC §8 and lead to the form', async ({ page, family }) => {
+  await family(page, 'sato');
   const flows = [
     ['/mypage/customers/edit/confirm', 'お客様情報を取得できませんでした。', '/mypage/customers/edit'],
     ['/mypage/plan_types/edit/confirm', 'プランの選択情報を取得できませんでした。', '/mypage/plan_types/edit'],

@@ -1,5 +1,5 @@
 import { screens } from '../../../src/contract/screen-errors.ts';
-import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 
 /** While the server answers `unavailable` (src/server/database-gone.test.ts: a real database that goes and comes back). */
@@ -13,23 +13,21 @@ const unavailable = {
 test('a page that is read stays, says quietly that reserving is paused, and stops saying it by itself', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.route(callable, (route) => route.fulfill(unavailable));
   await page.route('**/readyz', (route) => route.fulfill(unavailable));
   await page.goto('/user_inquiries');
   const notice = page.getByRole('status').filter({ hasText: screens.paused });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectAccessibleAt(page, [desktop, phone]);
   await page.unroute('**/readyz');
-  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await page.clock.fastForward(15_000);
+  await expect(notice).toBeHidden();
 });
 
-test('a page that cannot be read says so, and is read again', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('a page that cannot be read says so, and is read again', async ({ page, family }) => {
+  await family(page, 'sato');
   const graphql = { ...unavailable, body: '{"errors":[{"message":"x","extensions":{"code":"unavailable"}}]}' };
   await page.route('**/v1/graphql', (route) => route.fulfill(graphql));
   await page.goto('/mypage/children/list');

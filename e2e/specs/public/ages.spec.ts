@@ -1,8 +1,13 @@
 import { ageLimit } from '../../../db/seed/prices.ts';
 import { ageLimitsText } from '../../../src/domain/membership/age.ts';
+import { addMinutes } from '../../../src/domain/time.ts';
+import { DEMO_NOW } from '../../fixtures/clock.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { stayBetween } from '../../pages/family-day.ts';
+import { quietBranch } from '../../pages/family-past.ts';
 import { goToConfirm, heading } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
+import { callAs } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 const taken = ageLimitsText(ageLimit);
@@ -141,18 +146,23 @@ test('a manager corrects a birth date with a reason, staff do not', async ({
 test('a stay that has begun keeps the agreed birth date, and the board says that it differs', async ({
   page,
   browser,
-  signIn,
+  family,
   signInStaff,
 }) => {
-  await signIn(page, 'shimizu');
-  await page.goto('/mypage/children/edit/14');
+  const { child_ids } = await family(page, 'shimizu');
+  const [child_id = 0] = child_ids;
+  const reserve_id = await stayBetween(DEMO_NOW, addMinutes(DEMO_NOW, 180), quietBranch, [child_id]);
+  const context = await browser.newContext();
+  const board = new StaffBoard(await context.newPage());
+  await signInStaff(board.page, 'honbu');
+  await board.page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), quietBranch);
+  const checkIn = { reserve_id, at: DEMO_NOW.toISOString(), temperature: 36.5, accepted: ['early', 'temperature'] };
+  expect(await callAs(board.page, 'staffCheckIn', checkIn)).toMatchObject({ status: 'OK' });
+  await page.goto(`/mypage/children/edit/${child_id}`);
   await page.getByLabel('生年月日').fill('20240120');
   await goToConfirm(page, '内容の確認');
   await page.getByRole('button', { name: '変更する', exact: true }).click();
   await expect(heading(page, 'お子さまの情報を変更しました')).toBeVisible();
-  const context = await browser.newContext();
-  const board = new StaffBoard(await context.newPage());
-  await signInStaff(board.page, 'minato-staff');
   await board.open();
   const card = board.card('お預かり中', '清水 葵');
   await expect(card.getByText('生年月日が予約時と異なります')).toBeVisible();

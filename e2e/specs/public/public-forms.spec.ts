@@ -83,13 +83,12 @@ test('a confirm page without a draft leads back to the form', async ({ page }) =
   expect(said.join()).toContain('お客様情報を取得できませんでした');
 });
 
-test('a signed-in customer finds name, tel and email filled in', async ({ page, signIn }) => {
-  await page.goto('/');
-  await signIn(page, 'sato');
-  await page.evaluate(() => localStorage.setItem('imahoiku.session', 'member'));
+test('a signed-in customer finds name, tel and email filled in', async ({ page, family }) => {
+  const { email } = await family(page, 'sato');
   await page.goto('/user_inquiries');
   await expect(page.getByLabel('お名前')).toHaveValue('佐藤 美咲');
-  await expect(page.getByLabel('メールアドレス')).toHaveValue('sato@example.jp');
+  await expect(page.getByLabel('電話番号')).toHaveValue('09012345678');
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
 });
 
 test('a partner inquiry reaches the headquarters, also when the mail server was down', async ({ page, emulators }) => {

@@ -150,9 +150,9 @@ test('a magazine item is counted once per visit', async ({ page }) => {
 
 test('a member is counted with the bearer, and a count that fails is logged and harms nothing', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'sato');
+  await family(page, 'sato');
   const counted = page.waitForRequest('**/updateMagazineView');
   await page.goto('/magazine/detail/2');
   expect((await counted).headers().authorization).toMatch(/^Bearer /);

@@ -3,10 +3,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const isSignedIn = async (page: Page) => (await page.request.post('/auth/refresh')).status() === 200;
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.goto('/company');
-  await signIn(page, 'sato');
-  await page.evaluate(() => localStorage.setItem('imahoiku.session', 'member'));
+test.beforeEach(async ({ page, family }) => {
+  await family(page, 'sato');
 });
 
 test('opening the address changes nothing; the button signs out', async ({ page }) => {

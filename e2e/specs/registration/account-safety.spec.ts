@@ -104,13 +104,13 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
 });
 
 test("one's sessions: another browser is signed out, then all of them", async ({ page, browser, signIn, demo }) => {
-  await signIn(page, 'sato');
+  await signIn(page, 'kimura');
   const other = await browser.newContext({
     baseURL: demo.url,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
   });
   const phone = await other.newPage();
-  await signIn(phone, 'sato');
+  await signIn(phone, 'kimura');
   await phone.goto('/mypage/top');
   await page.goto('/mypage/login_methods/edit');
   await page.getByRole('link', { name: 'ログイン中の端末を見る' }).click();
@@ -120,7 +120,7 @@ test("one's sessions: another browser is signed out, then all of them", async ({
   await expect(page.getByText('iPhone / Safari', { exact: true })).toHaveCount(0);
   await phone.goto('/mypage/children/list');
   await expect(heading(phone, 'ログインをお願いします')).toBeVisible();
-  await signIn(phone, 'sato');
+  await signIn(phone, 'kimura');
 
   await page.getByRole('button', { name: 'すべての端末でログアウトする' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

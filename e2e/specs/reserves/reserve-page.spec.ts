@@ -4,7 +4,7 @@ import { newMember } from '../../pages/new-member.ts';
 import { ReservePages } from '../../pages/reserve-pages.ts';
 
 /** The demo's day is Monday 2026-11-16; the family is new, its child はる is three. */
-test('the confirm page is one screen, and the reserve has a page of its own', async ({ page, emulators, signIn }) => {
+test('the confirm page is one screen, and the reserve has a page of its own', async ({ page, emulators, family }) => {
   test.setTimeout(180_000);
   await newMember(page, emulators);
   const pages = new ReservePages(page);
@@ -77,7 +77,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   await expectAccessible(page);
 
   // Another family: not found, and nothing else.
-  await signIn(page, 'sato');
+  await family(page, 'sato');
   await page.goto(address);
   await expect(page.getByText('このご予約は見つかりません')).toBeVisible();
 });
@@ -120,12 +120,12 @@ test('the other confirm pages keep their button in view on a phone', async ({ pa
   await buttonInView('プランを変更する');
 });
 
-test('the footer follows the login state', async ({ page, signIn }) => {
+test('the footer follows the login state', async ({ page, family }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await page.goto('/company');
   await expect(link('ログイン')).toBeVisible();
   await expect(link('マイページ')).toBeHidden();
-  await signIn(page, 'sato');
+  await family(page, 'sato');
   await page.goto('/company');
   await expect(link('マイページ')).toBeVisible();
   await expect(link('ログイン')).toBeHidden();

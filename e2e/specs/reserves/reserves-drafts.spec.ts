@@ -1,12 +1,23 @@
+import type { Page } from '@playwright/test';
+import { minatoHiroba } from '../../../db/seed/branch-list.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
-import { ReservePages } from '../../pages/reserve-pages.ts';
+import type { Family } from '../../pages/new-family.ts';
+import { makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 /** A draft belongs to its start: nothing of an abandoned one slips into the next reserve. */
 const carried = 'お迎え(佐藤 和子さん)';
 
-test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+/** A reserve with everything that can be taken over. */
+async function reserved(page: Page, { child_ids }: Family): Promise<void> {
+  const grandmother = { pickup_flag: 1, pickup_name: '佐藤 和子', pickup_tel: '08055520101' } as const;
+  const more = { ...grandmother, lunch_support_flag: 1, remarks: '朝は少し早めに着くかもしれません。' } as const;
+  const when = { date: '2026-12-16', start: 540, end: 750 };
+  await makeReserve(page, { branch_id: minatoHiroba, child_ids: child_ids.slice(0, 1), ...when, more });
+}
+
+test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ page, family }) => {
+  await reserved(page, await family(page, 'sato'));
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
   const source = page.getByRole('article').filter({ hasText: '佐藤 和子' }).first();
@@ -44,9 +55,9 @@ test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ 
 
 test('what was taken over is cleared with one press, on the confirm page and on the date step', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'sato');
+  await reserved(page, await family(page, 'sato'));
   await page.goto('/mypage/reserves/list');
   const pages = new ReservePages(page);
   const again = () => pages.again(page.getByRole('article').filter({ hasText: '佐藤 和子' }).first());
@@ -72,8 +83,8 @@ test('what was taken over is cleared with one press, on the confirm page and on 
   await expect(page.getByText(carried)).toHaveCount(0);
 });
 
-test('an abandoned change is forgotten: the edit begins with the reserve as it is', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('an abandoned change is forgotten: the edit begins with the reserve as it is', async ({ page, family }) => {
+  await reserved(page, await family(page, 'sato'));
   await page.goto('/mypage/reserves/list');
   const change = page.getByRole('link', { name: '変更する' }).first();
   await change.click();
@@ -82,5 +93,5 @@ test('an abandoned change is forgotten: the edit begins with the reserve as it i
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('やめた変更');
   await page.goto('/mypage/reserves/list');
   await change.click();
-  await expect(page.getByLabel('園に伝えたいこと')).not.toHaveValue('やめた変更');
+  await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('朝は少し早めに着くかもしれません。');
 });

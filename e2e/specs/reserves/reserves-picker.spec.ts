@@ -5,9 +5,9 @@ import { makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 /** The demo's day is Monday 2026-11-16, 10:00. 木村: one child at 港北ひだまり園 (8:00–19:00, extended 7:00–21:00). */
 test('start and end are clock times, a third tap moves the nearer edge, a length is one tap', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'kimura');
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await pages.chooseDate('12月14日');
@@ -75,9 +75,9 @@ test('where the child is already is drawn and said before anything is sent', asy
 
 test('today: what is too near is past its time, not 満席; today in the future flow leads to it', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'kimura');
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await expect(page.getByRole('button', { name: /11月15日/ })).toBeVisible();
@@ -116,8 +116,8 @@ test('the same a week later on a full day: one word, and nothing is chosen inste
   await expect(page.getByLabel('開始')).toHaveValue('0');
 });
 
-test('very large letters: the picker fits, and its chips leave the table in view', async ({ page, signIn }) => {
-  await signIn(page, 'kimura');
+test('very large letters: the picker fits, and its chips leave the table in view', async ({ page, family }) => {
+  await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);
   await expect(page.getByLabel('開始')).toBeVisible();

@@ -80,8 +80,8 @@ test.describe('a browser in New York', () => {
   });
 });
 
-test('day and time by keyboard alone', async ({ page, signIn }) => {
-  await signIn(page, 'hayashi');
+test('day and time by keyboard alone', async ({ page, family }) => {
+  await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛']);
   const chosen = page.getByRole('button', { name: /11月17日/ });

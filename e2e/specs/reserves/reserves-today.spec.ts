@@ -24,10 +24,10 @@ test('from the fixed bar to a confirmed seat in three taps', async ({ page, fami
 
 test('each page of the same-day flow is accessible and fits; a full house leads to tomorrow', async ({
   page,
-  signIn,
+  family,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'takahashi');
+  await family(page, 'takahashi');
   await page.goto('/mypage/reserves_today/select_branches');
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeVisible();
   await checkPage(page, '今日すぐ預ける');

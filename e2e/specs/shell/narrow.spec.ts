@@ -49,8 +49,8 @@ test('320 px: nothing is wider than the page, whatever is typed', async ({ page,
   await expectNoSidewaysScroll(page);
 });
 
-test('letters of twice the size: the menu opens, the words stay words', async ({ page, signIn }) => {
-  await signIn(page, 'sato');
+test('letters of twice the size: the menu opens, the words stay words', async ({ page, family }) => {
+  await family(page, 'sato');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/branches/list', '/mypage/top']) {
     await page.goto(path);

@@ -1,13 +1,16 @@
+import { minatoHiroba } from '../../../db/seed/branch-list.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { makeReserve } from '../../pages/reserve-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('without a connection the next reserve is still there; signed out it is gone', async ({
   page,
   context,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'sato');
+  const { child_ids } = await family(page, 'sato');
+  await makeReserve(page, { branch_id: minatoHiroba, child_ids, date: '2026-12-16', start: 540, end: 660 });
   await page.goto('/mypage/top');
   await expect(page.getByText('03-5550-1201').filter({ visible: true }).first()).toBeVisible();
   await page.evaluate(async () => {

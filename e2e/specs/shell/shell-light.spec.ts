@@ -96,10 +96,10 @@ async function watchShifts(page: Page): Promise<void> {
 
 for (const viewport of [phone, desktop]) {
   for (const who of ['visitor', 'member'] as const) {
-    test(`nothing jumps at ${viewport.width} for a ${who}`, async ({ page, signIn }) => {
+    test(`nothing jumps at ${viewport.width} for a ${who}`, async ({ page, family }) => {
       await page.setViewportSize(viewport);
       await watchShifts(page);
-      if (who === 'member') await signIn(page, 'sato');
+      if (who === 'member') await family(page, 'sato');
       const paths = who === 'member' ? ['/', '/company', '/mypage/children/list'] : ['/', '/company', '/login'];
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
-import { expect as baseExpect, test } from '../../fixtures/test.ts';
+import { expect as baseExpect, type Emulators, test } from '../../fixtures/test.ts';
+import { memberPassword, newMember } from '../../pages/new-member.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 const expect = baseExpect.configure({ timeout: 30_000 });
@@ -13,28 +13,35 @@ const myPageLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const uid = (page: Page) => page.evaluate(() => localStorage.getItem('imahoiku.uid'));
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-async function signInByForm(page: Page, key: string): Promise<void> {
-  await page.getByLabel('メールアドレス').fill(`${key}@example.jp`);
-  await page.getByLabel('パスワード', { exact: true }).fill(demoPassword);
+/** The address of a member of the test's own, at whose browser nobody is signed in. */
+async function signedOutMember(page: Page, emulators: Emulators): Promise<string> {
+  const { email } = await newMember(page, emulators);
+  await page.context().clearCookies();
+  return email;
+}
+
+async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(memberPassword);
   await page.getByRole('button', { name: 'メールアドレスでログイン' }).click();
 }
 
-test('header and fixed bar follow the login state', async ({ page, signIn }) => {
+test('header and fixed bar follow the login state', async ({ page, family }) => {
   const today = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /今日すぐ預ける/ });
   const tomorrow = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /明日からの予約/ });
   await page.goto('/company');
   await expect(loginLink(page)).toBeVisible();
   await expect(today).toHaveAttribute('href', '/registration_reserves/customers?when=today');
   await expect(tomorrow).toHaveAttribute('href', '/registration_reserves/customers?when=future');
-  await signIn(page, 'sato');
+  await family(page, 'sato');
   await page.goto('/company');
   await expect(myPageLink(page)).toBeVisible();
   await expect(today).toHaveAttribute('href', '/mypage/reserves_today/select_branches');
   await expect(tomorrow).toHaveAttribute('href', '/mypage/reserves/select_branches');
 });
 
-test('signing out in one tab signs the others out and clears what was typed', async ({ page, signIn, context }) => {
-  await signIn(page, 'sato');
+test('signing out in one tab signs the others out and clears what was typed', async ({ page, family, context }) => {
+  await family(page, 'sato');
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('佐藤 こはる');
   await expect.poll(() => stored(page)).toContain('佐藤 こはる');
@@ -53,7 +60,8 @@ test('signing out in one tab signs the others out and clears what was typed', as
   expect(await stored(page)).not.toContain('佐藤 こはる');
 });
 
-test('signing in in one tab is seen in the others', async ({ page, context }) => {
+test('signing in in one tab is seen in the others', async ({ page, emulators, context }) => {
+  const email = await signedOutMember(page, emulators);
   await page.goto('/company');
   await expect(loginLink(page)).toBeVisible();
   const waiting = await context.newPage();
@@ -61,14 +69,14 @@ test('signing in in one tab is seen in the others', async ({ page, context }) =>
   await expect(waiting.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/login');
-  await signInByForm(other, 'suzuki');
+  await signInByForm(other, email);
   await other.waitForURL('**/mypage/top');
   await expect(myPageLink(page)).toBeVisible();
   await waiting.waitForURL('**/mypage/top');
 });
 
-test('a session that ended elsewhere leads to require_login', async ({ page, signIn, context }) => {
-  await signIn(page, 'sato');
+test('a session that ended elsewhere leads to require_login', async ({ page, family, context }) => {
+  await family(page, 'sato');
   await page.goto('/mypage/children/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
@@ -78,12 +86,12 @@ test('a session that ended elsewhere leads to require_login', async ({ page, sig
 
 test('a 401 in the middle of a form leads to require_login and back, and nothing typed is lost', async ({
   page,
-  signIn,
+  family,
   context,
   playwright,
   baseURL,
 }) => {
-  await signIn(page, 'suzuki');
+  const { email } = await family(page, 'suzuki');
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('鈴木 あおい');
   await page.getByLabel('お子さまのお名前(カナ)', { exact: true }).fill('スズキ アオイ');
@@ -105,7 +113,7 @@ test('a 401 in the middle of a form leads to require_login and back, and nothing
   await page.waitForURL('**/require_login?return_to=/mypage/children/add/confirm');
   await expect(loginLink(page)).toBeVisible();
   await page.unroute('**/v1/graphql');
-  await signInByForm(page, 'suzuki');
+  await signInByForm(page, email);
   await page.waitForURL('**/mypage/children/add/confirm');
   await expect(page.getByText('鈴木 あおい')).toBeVisible();
   await page.getByRole('link', { name: /修正する/ }).click();
@@ -114,9 +122,9 @@ test('a 401 in the middle of a form leads to require_login and back, and nothing
 
 test('what a customer typed on a public form survives a reload; another person at the browser does not see it', async ({
   page,
-  signIn,
+  family,
 }) => {
-  await signIn(page, 'sato');
+  await family(page, 'sato');
   await page.goto('/gallery/flow/form');
   await expect(myPageLink(page)).toBeVisible();
   await expect.poll(() => uid(page)).not.toBeNull();
@@ -126,16 +134,17 @@ test('what a customer typed on a public form survives a reload; another person a
   await page.reload();
   await expect(page.getByText('佐藤 美咲')).toBeVisible();
   const sato = await uid(page);
-  await signIn(page, 'suzuki');
+  await family(page, 'suzuki');
   await page.goto('/company');
   await expect.poll(() => uid(page)).not.toBe(sato);
   await page.goto('/gallery/flow/form');
   await expect(page.getByLabel('お名前')).toHaveValue('');
 });
 
-test('a sign-in goes only to paths of this site', async ({ page }) => {
+test('a sign-in goes only to paths of this site', async ({ page, emulators }) => {
+  const email = await signedOutMember(page, emulators);
   await page.goto('/require_login?return_to=https://example.com/mypage/top');
-  await signInByForm(page, 'suzuki');
+  await signInByForm(page, email);
   await page.waitForURL('**/mypage/top');
   expect(new URL(page.url()).origin).toBe(process.env.E2E_URL);
 });

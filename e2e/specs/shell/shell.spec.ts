@@ -37,8 +37,8 @@ test.describe('guard, each access group once', () => {
     expect(path(page.url())).toBe('/company');
   });
 
-  test('a customer leaves visitor and registration pages for My Page', async ({ page, signIn }) => {
-    await signIn(page, 'sato');
+  test('a customer leaves visitor and registration pages for My Page', async ({ page, family }) => {
+    await family(page, 'sato');
     await page.goto('/login');
     await page.waitForURL('**/mypage/top');
     await page.goto('/registration/customers/add');
@@ -64,8 +64,8 @@ test.describe('guard, each access group once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('staff pages know staff only', async ({ page, signIn, signInStaff }) => {
-    await signIn(page, 'sato');
+  test('staff pages know staff only', async ({ page, family, signInStaff }) => {
+    await family(page, 'sato');
     await page.goto('/staff/today');
     await page.waitForURL('**/staff/login?return_to=/staff/today');
     await signInStaff(page, 'minato-staff');
@@ -74,15 +74,15 @@ test.describe('guard, each access group once', () => {
     expect(path(page.url())).toBe('/staff/today');
   });
 
-  test('when nobody can say who is here the error screen stands', async ({ page, signIn }) => {
-    await signIn(page, 'sato');
+  test('when nobody can say who is here the error screen stands', async ({ page, family }) => {
+    await family(page, 'sato');
     await page.route('**/auth/refresh', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/mypage/top');
     await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
   });
 
-  test('when the customer query fails the error screen stands, and retry works', async ({ page, signIn }) => {
-    await signIn(page, 'sato');
+  test('when the customer query fails the error screen stands, and retry works', async ({ page, family }) => {
+    await family(page, 'sato');
     await page.route('**/v1/graphql', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto('/mypage/top');
     await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
@@ -101,6 +101,24 @@ test.describe('frame', () => {
     await page.waitForURL('**/qanda');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeHidden();
+  });
+
+  test('a menu opened before the page has woken up stays open', async ({ page }) => {
+    const opened = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await opened.promise;
+      await route.continue();
+    });
+    await page.goto('/company', { waitUntil: 'commit' });
+    await page.locator('summary').first().click();
+    const menu = page.getByRole('navigation', { name: 'メニュー' });
+    await expect(menu).toBeVisible();
+    opened.resolve();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('summary') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.waitForLoadState('networkidle');
+    await expect(menu).toBeVisible();
   });
 
   test('the skip link leads to the page', async ({ page }) => {
@@ -138,13 +156,13 @@ test.describe('frame', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   });
 
-  test('a slow network is said kindly', async ({ page, signIn }) => {
+  test('a slow network is said kindly', async ({ page, family }) => {
     await page.clock.install();
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await signIn(page, 'sato');
+    await family(page, 'sato');
     await page.route('**/auth/refresh', async (route) => {
       await held;
       await route.continue();

@@ -1,11 +1,20 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { musashinoMidori } from '../../../db/seed/branch-list.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { stayBetween } from '../../pages/family-day.ts';
 import { StaffBoard } from '../../pages/staff-board.ts';
 
-/** 武蔵野みどり園: 田中 咲良 comes at 13:00, 中村 芽依 is there since 8:30. The specs of parents do not touch this branch. */
+/** 武蔵野みどり園: 林 凛 of a family of this spec's own comes at 13:00. */
 test.describe.configure({ mode: 'serial' });
 
-const child = '田中 咲良';
+const child = '林 凛';
+test.beforeAll(async ({ browser, baseURL, family }) => {
+  const parent = await browser.newPage({ baseURL });
+  const { child_ids } = await family(parent, 'hayashi');
+  await parent.close();
+  const [from, to] = [new Date('2026-11-16T13:00:00+09:00'), new Date('2026-11-16T16:00:00+09:00')];
+  await stayBetween(from, to, musashinoMidori, child_ids.slice(0, 1));
+});
 
 async function openBoard(
   browser: Browser,

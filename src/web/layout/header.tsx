@@ -62,11 +62,14 @@ function AccountLinks() {
 
 function PhoneMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the place changes
+  const { key } = useLocation();
+  const place = useRef(key);
+  // The menu closes when the place changes, and not when the page wakes up: it may have been opened before that.
   useEffect(() => {
+    if (place.current === key) return;
+    place.current = key;
     if (details.current) details.current.open = false;
-  }, [location.key]);
+  }, [key]);
 
   return (
     <details
