@@ -39,6 +39,8 @@ export function formatMonthDay(value: DateLike): string {
   const date = dateOf(value);
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日(${weekdayName(date)})`;
 }
+/** 11月16日(月) 9:00 */
+export const formatMoment = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
 export function formatYearMonth(value: DateLike): string {
   const date = dateOf(value);
   return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardChanges, cardInWords, emptyCardTexts, expiresSoon, hasOnlyOldPlans, isExpired } from './health-card.ts';
+import { cardChanges, cardInText, emptyCardTexts, expiresSoon, hasOnlyOldPlans, isExpired } from './health-card.ts';
 
 const card = {
   ...emptyCardTexts,
@@ -9,9 +9,9 @@ const card = {
 
 describe('a health card', () => {
   it('is held against the one before, field by field', () => {
-    const before = cardInWords(card);
+    const before = cardInText(card);
     expect(before).toMatchObject({ allergies: 'なし', usual_temperature: '36.6℃', conditions: '' });
-    const after = cardInWords({ ...card, usual_temperature: null, comfort: 'タオル' });
+    const after = cardInText({ ...card, usual_temperature: null, comfort: 'タオル' });
     expect(cardChanges(before, after)).toEqual([
       { field: 'usual_temperature', before: '36.6℃', after: '' },
       { field: 'comfort', before: '', after: 'タオル' },

@@ -73,7 +73,7 @@ export const cardFieldLabel = (field: string): string =>
   Object.hasOwn(cardLabels, field) ? cardLabels[field as CardField] : '';
 
 /** The whole card in words, by field: what a version keeps, and what is held against the next one. */
-export type CardWords = Readonly<Record<CardField, string>>;
+export type CardInText = Readonly<Record<CardField, string>>;
 
 type KnownCard = CardTexts & {
   readonly allergy_answer: number;
@@ -86,15 +86,15 @@ type KnownCard = CardTexts & {
   readonly shared_photos_flag: boolean;
 };
 
-const allergiesInWords = (answer: number, allergies: readonly KnownAllergy[]): string =>
+const allergiesInText = (answer: number, allergies: readonly KnownAllergy[]): string =>
   allergies.length > 0
     ? worstFirst(allergies).map(allergyInFull).join('、')
     : (answer as AllergyAnswer) === allergyAnswer.code.none
       ? 'なし'
       : '';
 
-export const cardInWords = (card: KnownCard): CardWords => ({
-  allergies: allergiesInWords(card.allergy_answer, card.allergies),
+export const cardInText = (card: KnownCard): CardInText => ({
+  allergies: allergiesInText(card.allergy_answer, card.allergies),
   diet_stage: card.diet_stage === null ? '' : dietStage.label(card.diet_stage),
   milk: card.milk,
   foods_to_avoid: card.foods_to_avoid,
@@ -106,7 +106,7 @@ export const cardInWords = (card: KnownCard): CardWords => ({
 export type CardChange = { readonly field: CardField; readonly before: string; readonly after: string };
 
 /** What differs, in the card's order. */
-export const cardChanges = (before: CardWords, after: CardWords): CardChange[] =>
+export const cardChanges = (before: CardInText, after: CardInText): CardChange[] =>
   cardFieldNames.flatMap((field) =>
     before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
   );

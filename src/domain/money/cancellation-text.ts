@@ -1,5 +1,5 @@
-import { epochOf, type Instant, tokyoDateOf } from '../time.ts';
-import { formatDuration, formatMonthDay, formatTime } from '../time-format.ts';
+import { epochOf, type Instant } from '../time.ts';
+import { formatDuration, formatMoment } from '../time-format.ts';
 import type { CancellationTier } from './cancellation-fee.ts';
 import { formatYen, type Yen } from './money.ts';
 
@@ -16,7 +16,6 @@ export type ToldStep = {
 };
 
 /** 11月17日(火) 18:00 */
-const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
 
 /** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
 export function feeText({ cancel_amount, percent, kept_flag }: ToldStep): string {
@@ -29,7 +28,7 @@ function fromText({ tier, from }: ToldStep, start: Instant): string {
   if (tier === 'no_show') return 'ご連絡のないお休みは';
   const lead = epochOf(start) - epochOf(from);
   if (tier === 'last' && lead % 60_000 === 0) return `開始の${formatDuration(lead / 60_000)}前からは`;
-  return `${momentWords(from)}を過ぎると`;
+  return `${formatMoment(from)}を過ぎると`;
 }
 
 export type FeeRow = { readonly when: string; readonly fee: string; readonly reason?: string | undefined };
@@ -59,7 +58,7 @@ export function shortFee([now, next]: readonly ToldStep[], ask = false): string 
   const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
   if (now.cancel_amount > 0) return `${words} ${feeText(now)}${next ? 'から' : ''}`;
   if (!next) return `${words} 0円`;
-  return `${words} ${momentWords(next.from)}まで0円、その後は${feeText(next)}から`;
+  return `${words} ${formatMoment(next.from)}まで0円、その後は${feeText(next)}から`;
 }
 
 /** The same in one line, for a message that is read later: it names moments, never "now". */
@@ -70,7 +69,7 @@ export function feeLine(steps: readonly ToldStep[], start: Instant): string {
   if (now.cancel_amount > 0) return [feeText(now), ...steps.slice(1).map(row)].join('、');
   if (!next) return feeText(now);
   // A free time that ends with a moment is told by that moment, and the first fee is what follows.
-  return [`${momentWords(next.from)}まで 0円`, `その後は ${feeText(next)}`, ...rest.map(row)].join('、');
+  return [`${formatMoment(next.from)}まで 0円`, `その後は ${feeText(next)}`, ...rest.map(row)].join('、');
 }
 
 /** Why each step costs so much, one a line, for a message: ・50%: …ためです。 */
@@ -81,7 +80,7 @@ export const feeReasonLines = (steps: readonly ToldStep[]): string[] =>
 const missed = (deadline: Instant, created_at: Instant): string =>
   epochOf(deadline) <= epochOf(created_at)
     ? '無料でキャンセルできる時間'
-    : `無料でキャンセルできる期限(${momentWords(deadline)})`;
+    : `無料でキャンセルできる期限(${formatMoment(deadline)})`;
 
 /** Why a fee is due although the day is still far away; said on the page that cancels. */
 export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>

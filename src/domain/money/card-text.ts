@@ -25,4 +25,4 @@ export const expiryText = ({ exp_month, exp_year }: Card): string =>
 export const cardDots = (card: Card): string => `${nameOf(card)} ••${card.last4}`;
 
 /** Visa 下4桁 4242(有効期限 2030/04): for messages and whatever is read aloud. */
-export const cardWords = (card: Card): string => `${nameOf(card)} 下4桁 ${card.last4}${expiryText(card)}`;
+export const cardNumberText = (card: Card): string => `${nameOf(card)} 下4桁 ${card.last4}${expiryText(card)}`;

@@ -1,6 +1,6 @@
 import type { Health, Trouble } from './check-health.ts';
 
-interface Words {
+interface TroubleText {
   title: string;
   /** What it means for parents and branches, and what to do. */
   text(health: Health): string;
@@ -10,7 +10,7 @@ interface Words {
 const number = (value: unknown) => Number(value ?? 0).toLocaleString('ja-JP');
 
 /** For people at the headquarters, who did not build the system. */
-const words: Readonly<Record<Trouble, Words>> = {
+const words: Readonly<Record<Trouble, TroubleText>> = {
   database_unreachable: {
     title: 'データベースにつながりません',
     text: () => '予約、ログイン、スタッフ画面が使えない状態です。至急、システム担当者へご連絡ください。',

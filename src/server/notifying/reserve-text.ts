@@ -7,7 +7,7 @@ import { quarterText } from '../../domain/money/cancelling/fair-cancellation.ts'
 import { formatYen } from '../../domain/money/money.ts';
 import { bringItemText, bringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
+import { formatMoment, formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 
 /** What a message about a reserve says of it. What the parent wrote to the branch stays out: it may be about health. */
 export type ReserveText = {
@@ -38,7 +38,6 @@ export const timeOf = ({
   start_datetime,
   end_datetime,
 }: Pick<ReserveText, 'start_datetime' | 'end_datetime'>): string => formatTimeRange(start_datetime, end_datetime);
-export const momentWords = (moment: Instant): string => `${formatMonthDay(tokyoDateOf(moment))} ${formatTime(moment)}`;
 
 const childNames = ({ children }: ReserveText): string => children.map(({ name }) => name).join('、');
 const mealText = ({ children }: ReserveText): string =>
@@ -134,12 +133,12 @@ export const askedFee = (reserve: ReserveText & ToldFeeSteps, before_answer: num
 export const cardDueText = (due: Instant | null | undefined): string | false =>
   due !== null &&
   due !== undefined &&
-  `お支払い用のカードのご登録をお願いします。${momentWords(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
+  `お支払い用のカードのご登録をお願いします。${formatMoment(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
 
 /** By when a request was promised to be answered (domain answerDue). */
 export type AnswerDue = { answer_due_datetime: Instant | null };
 export const answerText = ({ answer_due_datetime: due }: AnswerDue): string | false =>
-  due !== null && `${momentWords(due)}までに、園がお返事します。`;
+  due !== null && `${formatMoment(due)}までに、園がお返事します。`;
 
 /** A request that was given up for another seat. */
 export type WithdrawnRequest = Pick<ReserveText, 'branch_name' | 'start_datetime' | 'end_datetime'>;

@@ -27,7 +27,7 @@ import { orDash, type Paper, type PaperSection } from './paper.ts';
 import {
   bornText,
   childrenByAgeText,
-  genderWords,
+  genderLabel,
   type PaperMaker,
   personText,
   registeredText,
@@ -81,7 +81,7 @@ function childSection(facts: ChildDayFacts): PaperSection {
     heading: 'お子さま',
     facts: [
       ['お名前', `${facts.child_name}${facts.child_kana ? `(${facts.child_kana})` : ''}`],
-      ['生年月日・性別', `${bornText(facts.date_of_birth, facts.date)} ${genderWords(facts.gender)}`],
+      ['生年月日・性別', `${bornText(facts.date_of_birth, facts.date)} ${genderLabel(facts.gender)}`],
       ['はじめての登園', facts.first_day === null ? '—' : formatDate(facts.first_day)],
       ['保護者', `${facts.parent_name} ${formatTel(facts.parent_tel)}`],
       [

@@ -15,7 +15,7 @@ import { childrenAtMoment, staffAtMoment } from '../store/incidents/moments.ts';
 import type { MadePaper } from './child-day-paper.ts';
 import { courseSection, incidentKindText } from './incident-sections.ts';
 import { orDash, type PaperSection, unknown } from './paper.ts';
-import { bornText, childrenByAgeText, genderWords, type PaperMaker, personText } from './people-text.ts';
+import { bornText, childrenByAgeText, genderLabel, type PaperMaker, personText } from './people-text.ts';
 
 /** What the authorities ask in the first report, as far as it is known; what is not stands open, to be written by hand. */
 export async function firstReportPaper(
@@ -95,7 +95,7 @@ const childSection = (child: ConcernedOnPaper, history: string, day: string, num
   heading: `お子さま${number}`,
   facts: [
     ['お名前', child.name],
-    ['年齢・性別', `${bornText(child.date_of_birth, day)} ${genderWords(child.gender)}`],
+    ['年齢・性別', `${bornText(child.date_of_birth, day)} ${genderLabel(child.gender)}`],
     ['はじめての登園', child.first_day === null ? unknown : formatDate(child.first_day)],
     ['この日の登園', child.arrived_datetime === null ? unknown : formatClock(child.arrived_datetime)],
     ['これまでの病気', orDash(history)],

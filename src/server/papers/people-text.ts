@@ -28,4 +28,4 @@ export function childrenByAgeText(birthDates: readonly TokyoDate[], day: TokyoDa
 export const bornText = (date_of_birth: TokyoDate, day: TokyoDate): string =>
   `${formatDate(date_of_birth)}生(${formatAge(date_of_birth, day)})`;
 
-export const genderWords = (gender: number | null): string => (gender === null ? '未回答' : childGender.label(gender));
+export const genderLabel = (gender: number | null): string => (gender === null ? '未回答' : childGender.label(gender));

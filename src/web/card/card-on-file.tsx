@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { cardDots, cardWords, expiryText } from './card-text.ts';
+import { cardDots, cardNumberText, expiryText } from './card-text.ts';
 
 type CardOnFileProps = { /** Without its expiry. */ short?: boolean };
 
@@ -12,7 +12,7 @@ export function CardOnFile({ short = false }: CardOnFileProps) {
   return <CardText card={data?.card} failed={failure !== undefined} short={short} />;
 }
 
-type Card = Parameters<typeof cardWords>[0];
+type Card = Parameters<typeof cardNumberText>[0];
 
 type CardTextProps = { card: Card | null | undefined; failed: boolean; short?: boolean };
 
@@ -36,7 +36,7 @@ export function CardText({ card, failed, short = false }: CardTextProps) {
       <span aria-hidden="true" className="whitespace-nowrap">
         {cardDots(card)}
       </span>
-      <span className="sr-only">{cardWords(card)}</span>
+      <span className="sr-only">{cardNumberText(card)}</span>
       {!short && <span aria-hidden="true">{expiryText(card)}</span>}
     </span>
   );

@@ -1,1 +1,1 @@
-export { cardDots, cardWords, expiryText } from '../../domain/money/card-text.ts';
+export { cardDots, cardNumberText, expiryText } from '../../domain/money/card-text.ts';

@@ -1,4 +1,4 @@
-import { cardWords } from '../card/card-text.ts';
+import { cardNumberText } from '../card/card-text.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { ReceiptPart } from '../ui/receipt.tsx';
@@ -26,5 +26,5 @@ function NewCard({ setup_intent_id }: { setup_intent_id: string }) {
   const { data, failure } = useAnswer(reading('mypageCustomer', { setup_intent_id }));
   if (failure || data?.new_card === null) return '確認済み';
   if (data === undefined) return <Skeleton className="mt-1 h-5 w-52" />;
-  return <span className="figures">{cardWords(data.new_card)}</span>;
+  return <span className="figures">{cardNumberText(data.new_card)}</span>;
 }

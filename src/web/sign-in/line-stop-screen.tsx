@@ -8,9 +8,9 @@ import { LineButton } from './line-button.tsx';
 import type { LineProblem, LineStop } from './line-callback.ts';
 import type { LineStart } from './line-start.ts';
 
-type Words = { title: string; text: string };
+type StopText = { title: string; text: string };
 
-const words: Record<LineProblem, Words> = {
+const words: Record<LineProblem, StopText> = {
   line_denied: {
     title: 'LINEでの許可がキャンセルされました',
     text: '続けるには、LINEの画面で「許可する」を押してください。LINEを使わず、メールアドレスで進むこともできます。',

@@ -11,7 +11,7 @@ export function windowText({ earliest_time, latest_time, minutes }: Window): str
 }
 
 /** 9:00, without the leading zero a field has. */
-export const clockWords = (time: string): string => formatMinute(minuteOf(time));
+export const clockLabel = (time: string): string => formatMinute(minuteOf(time));
 
 /** 開始の2時間前まで */
 export const noticeText = (minutes: number): string => `開始の${formatDuration(minutes)}前まで`;

@@ -13,13 +13,13 @@ export type FairPolicy = Pick<
 >;
 
 export const moveLabel = '日にちを変更する(キャンセル料はかかりません)';
-const startWords = (minutes: number): string => (minutes === 0 ? '開始' : `開始の${formatDuration(minutes)}前`);
+const startText = (minutes: number): string => (minutes === 0 ? '開始' : `開始の${formatDuration(minutes)}前`);
 
 /** How a move to another day stands, in a sentence; '' where headquarters allow none. */
 export const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPolicy): string =>
   move_limit === 0
     ? ''
-    : `${startWords(move_until_minutes)}まで、${move_limit}回に限り、もとの日から${move_within_days}日後までの日に、料金の差額だけで変更できます。`;
+    : `${startText(move_until_minutes)}まで、${move_limit}回に限り、もとの日から${move_within_days}日後までの日に、料金の差額だけで変更できます。`;
 
 /** How the tier for a sick child stands; '' where headquarters allow none. */
 export const illnessTermsText = ({ illness_reason, illness_limit_per_quarter: limit }: FairPolicy): string =>

@@ -3,7 +3,7 @@ import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyInFull, allergyName, worstFirst } from '../../../domain/care/child-health.ts';
 import {
   type CardTexts,
-  cardInWords,
+  cardInText,
   cardTextLimits,
   cardTextNames,
   cardTextsOf,
@@ -114,7 +114,7 @@ export async function saveChildHealth(
   for (const entry of entries) if (!known.has(contentOf(entry))) await addAllergy(tx, child_id, entry, teller);
   await writeAnswer(tx, child_id, before, wanted, teller, seal);
   const after = await childHealthOf(tx, child_id, seal);
-  await keepHealthVersion(tx, child_id, { before: cardInWords(before), after: cardInWords(after) }, teller, seal);
+  await keepHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
   return { before, after };
 }
 
@@ -137,7 +137,7 @@ async function writeAnswer(
 const allergiesOf = ({ allergies }: ChildHealth): string => worstFirst(allergies).map(allergyInFull).join('、');
 
 /** For the audit log: fields by name, allergies as one line. Of what is sealed only that something else is written now. */
-export function healthInWords(health: ChildHealth, before?: ChildHealth) {
+export function healthInText(health: ChildHealth, before?: ChildHealth) {
   const { allergies: _list, photos_answered_at: _at, version: _version, ...fields } = health;
   const sealed = (name: keyof CardTexts) => (before && before[name] !== health[name] ? '書きかえました' : '');
   const texts = Object.fromEntries(cardTextNames.map((name) => [name, sealed(name)]));
@@ -174,7 +174,7 @@ export async function joinChildHealth(
   }
   await writeAnswer(tx, intoChild, kept, joinedEssentials(kept, old), teller, seal);
   const after = await childHealthOf(tx, intoChild, seal);
-  await keepHealthVersion(tx, intoChild, { before: cardInWords(kept), after: cardInWords(after) }, teller, seal);
+  await keepHealthVersion(tx, intoChild, { before: cardInText(kept), after: cardInText(after) }, teller, seal);
 }
 
 function joinedEssentials(kept: ChildHealth, old: ChildHealth): ChildEssentials {

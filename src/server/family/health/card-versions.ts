@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { type CardChange, type CardWords, cardChanges, cardFieldNames } from '../../../domain/family/health-card.ts';
+import { type CardChange, type CardInText, cardChanges, cardFieldNames } from '../../../domain/family/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import type { HealthTeller } from '../../store/care/child-health.ts';
@@ -14,7 +14,7 @@ import {
 export async function keepHealthVersion(
   tx: Transaction,
   child_id: number,
-  { before, after }: { before: CardWords; after: CardWords },
+  { before, after }: { before: CardInText; after: CardInText },
   { account_id, family_member_id }: HealthTeller,
   seal: CardSeal,
 ): Promise<void> {
@@ -53,9 +53,9 @@ export async function confirmHealth(
 }
 
 /** A card as it was sealed with a version. A field that came later was empty then. */
-export function openedText(child_id: number, sealed: Buffer, seal: CardSeal): CardWords {
+export function openedText(child_id: number, sealed: Buffer, seal: CardSeal): CardInText {
   const opened = seal.open(child_id, sealed);
-  return Object.fromEntries(cardFieldNames.map((field) => [field, String(opened[field] ?? '')])) as CardWords;
+  return Object.fromEntries(cardFieldNames.map((field) => [field, String(opened[field] ?? '')])) as CardInText;
 }
 
 export interface ToldVersion {

@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { cardWords } from '../../../domain/money/card-text.ts';
+import { cardNumberText } from '../../../domain/money/card-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
@@ -113,7 +113,7 @@ export const membershipTexts: Writers = {
   card_changed: (card) => ({
     title: 'お支払い用のカードを変更しました',
     content: paragraphs(
-      `これからのお支払いには、新しいカード(${cardWords(card)})を使います。`,
+      `これからのお支払いには、新しいカード(${cardNumberText(card)})を使います。`,
       'お心当たりがない場合は、お手数ですがお問い合わせください。',
     ),
     link: '/mypage/payment_methods/edit',

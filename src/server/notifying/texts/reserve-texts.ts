@@ -67,7 +67,7 @@ type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => Notif
 const call = (reserve: ReserveText): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
 const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
-const reasonWords = (reason: RefusalReason | null): string | false =>
+const reasonText = (reason: RefusalReason | null): string | false =>
   refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
 const overButton = '予約の内容を見る';
 
@@ -126,7 +126,7 @@ export const reserveTexts: Writers = {
     }),
   reserve_changed: (reserve) =>
     reserveText({
-      ...changedWords(reserve),
+      ...changedText(reserve),
       reserve,
       changes: changeLines(reserve.before, reserve),
       notes: [
@@ -186,7 +186,7 @@ export const reserveTexts: Writers = {
       lead: '下のリクエストは、あいにくお受けできませんでした。ご希望に沿えず、申し訳ありません。料金はかかりません。',
       reserve,
       notes: [
-        reasonWords(reserve.refusal_reason),
+        reasonText(reserve.refusal_reason),
         comment(reserve.approval_comment),
         'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
       ],
@@ -257,7 +257,7 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedWords({ birth_date_changed, pending }: ReserveData['reserve_changed']): {
+function changedText({ birth_date_changed, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {

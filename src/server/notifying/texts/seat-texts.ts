@@ -1,6 +1,6 @@
 import { formatYen } from '../../../domain/money/money.ts';
 import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
-import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { offerLink, reserveLink } from '../message-link.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';
@@ -10,7 +10,6 @@ import {
   cancelFee,
   dayOf,
   mapUrl,
-  momentWords,
   type ReserveText,
   type ToldFeeSteps,
   timeOf,
@@ -49,7 +48,7 @@ const lines = (rows: readonly WordRow[]): string => rows.map(({ label, value }) 
 
 /** Today the hour is enough. */
 const untilText = (moment: Instant, now: Instant): string =>
-  tokyoDateOf(moment) === tokyoDateOf(now) ? formatTime(moment) : momentWords(moment);
+  tokyoDateOf(moment) === tokyoDateOf(now) ? formatTime(moment) : formatMoment(moment);
 
 const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
 
@@ -60,7 +59,7 @@ function offered(offer: SeatData['seat_offered']): NotificationText {
   const rows = [
     { label: 'お子さま', value: `${offer.children}人` },
     { label: '見積もり', value: formatYen(offer.reserve_amount) },
-    { label: 'お返事の期限', value: momentWords(offer.expires_at) },
+    { label: 'お返事の期限', value: formatMoment(offer.expires_at) },
   ];
   const notes = [
     '下のページを開いて、「この席を予約する」か「今回は見送る」を押してください。押すまで、予約にはなりません。',
@@ -120,7 +119,7 @@ export const seatTexts: Writers = {
       lead: 'お申し込みのときにお約束した内容で、空き待ちのご予約を確定しました。当日、お待ちしています。',
       reserve,
       notes: [
-        `ご都合が変わったときは、${momentWords(reserve.free_cancel_until)}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
+        `ご都合が変わったときは、${formatMoment(reserve.free_cancel_until)}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
         cancelFee(reserve),
         bringLines(reserve),
         changeable,

@@ -2,7 +2,7 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeLine, type ToldStep } from '../../../domain/money/cancellation-text.ts';
 import { formatYen, sum } from '../../../domain/money/money.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
-import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** One of several days told by one message. Children are not named: there may be many lines, and the page is enough. */
@@ -34,10 +34,7 @@ const dayLine = (day: ToldDay): string =>
 /** The day, what it costs, and until when cancelling is free; a request says when it is answered. */
 function reservedLines(day: ReservedDay): string {
   const due = day.answer_due_datetime;
-  const asked =
-    due === null
-      ? false
-      : `  リクエスト中です。${formatMonthDay(tokyoDateOf(due))} ${formatTime(due)}までに、園がお返事します。`;
+  const asked = due === null ? false : `  リクエスト中です。${formatMoment(due)}までに、園がお返事します。`;
   return [
     `${dayLine(day)} ${formatYen(day.reserve_amount)}`,
     asked,

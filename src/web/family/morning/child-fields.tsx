@@ -138,7 +138,7 @@ export function MorningChildFields({
           </Notice>
         </div>
       )}
-      <Words values={values} onChange={onChange} />
+      <RemarksField values={values} onChange={onChange} />
     </div>
   );
 }
@@ -199,7 +199,7 @@ function MealAndSleep({ values, missing, onChange }: PartProps & { missing: Miss
 }
 
 /** Most mornings there is nothing more to say: the field opens by a press. */
-function Words({ values, onChange }: PartProps) {
+function RemarksField({ values, onChange }: PartProps) {
   const [open, setOpen] = useState(values.words !== '');
   if (!open) {
     return (

@@ -101,7 +101,7 @@ function Talk({ data, branch, onEarlier, onChanged }: TalkProps) {
             await onChanged();
             return undefined;
           }
-          return failureWords(outcome);
+          return failureText(outcome);
         }}
       />
       <p className="mt-5 text-note text-ink-soft">
@@ -117,7 +117,7 @@ function Talk({ data, branch, onEarlier, onChanged }: TalkProps) {
 
 const lost = '送れませんでした。電波を確認して、もう一度送信してください。入力した内容はそのまま残っています。';
 
-const failureWords = (failure: FunctionFailure): string => (failure.kind === 'refused' && failure.msg) || lost;
+const failureText = (failure: FunctionFailure): string => (failure.kind === 'refused' && failure.msg) || lost;
 
 function shownMessages({ families, family_messages }: SelectMypageMessagesData): ShownMessage[] {
   const me = families[0]?.family_member_id;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DonePage } from '../_parts/frame/done-page.tsx';
 import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
-import { startWords } from '../_parts/plan/plan-quote.tsx';
+import { planStartText } from '../_parts/plan/plan-quote.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
 
@@ -25,7 +25,7 @@ export default function PlanTypesDone() {
     >
       {changed && (
         <Notice kind="done" title={changed.kind === 'undo' ? undefined : `${changed.plan_name}プラン`}>
-          {startWords(changed)}
+          {planStartText(changed)}
         </Notice>
       )}
     </DonePage>

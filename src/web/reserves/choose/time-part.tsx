@@ -122,7 +122,7 @@ export function TimePart(props: TimePartProps) {
               action={(lost.refusal === 'full' || lost.refusal === 'understaffed') && waitFor?.(lost)}
             >
               {formatMinuteRange(lost.start, lost.end)}
-              {lostWords(lost.refusal)}
+              {lostText(lost.refusal)}
               {value ? '空いている時間に変えました。ご確認ください。' : 'ほかの時間をお選びください。'}
             </Notice>
           </div>
@@ -172,7 +172,7 @@ const nothingText = {
   },
 } as const;
 
-function lostWords(refusal: StayRefusal): string {
+function lostText(refusal: StayRefusal): string {
   if (refusal === 'own') return 'は、お子さまのほかのご予約と重なります。';
   if (refusal === 'too_soon') return 'は、受付時間を過ぎました。';
   if (refusal === 'understaffed') return 'は、この年齢のお子さまをお預かりできる職員が足りません。';

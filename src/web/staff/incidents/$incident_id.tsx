@@ -13,7 +13,7 @@ import { FirstReport } from '../_parts/incidents/first-report.tsx';
 import { IncidentEntries } from '../_parts/incidents/incident-entries.tsx';
 import { IncidentPhotos } from '../_parts/incidents/incident-photos.tsx';
 import { IncidentSign } from '../_parts/incidents/incident-sign.tsx';
-import { dueWords } from '../_parts/incidents/incident-text.ts';
+import { dueByText } from '../_parts/incidents/incident-text.ts';
 import { IncidentView } from '../_parts/incidents/incident-view.tsx';
 import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
 
@@ -74,7 +74,7 @@ function Report({ data, incident, onChanged }: ReportProps) {
         {serious && manager && <FirstReport incident={incident} settings={data.care_settings} onChanged={onChanged} />}
         {serious && !manager && incident.reported_at === null && (
           <p className="rounded-md bg-wrong-soft px-4 py-3 font-bold">
-            {dueWords(incident.happened_at, data.care_settings)}園長に伝えてください。
+            {dueByText(incident.happened_at, data.care_settings)}園長に伝えてください。
           </p>
         )}
         {incident.signed_at === null && (

@@ -25,13 +25,13 @@ function Block({ block }: { block: ArticleBlock }) {
     case 'paragraph':
       return (
         <p className="whitespace-pre-line">
-          <Words pieces={block.pieces} />
+          <Pieces pieces={block.pieces} />
         </p>
       );
     case 'quote':
       return (
         <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line text-ink-soft">
-          <Words pieces={block.pieces} />
+          <Pieces pieces={block.pieces} />
         </blockquote>
       );
     case 'list': {
@@ -41,7 +41,7 @@ function Block({ block }: { block: ArticleBlock }) {
           {block.items.map((pieces, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text in its order
             <li key={position}>
-              <Words pieces={pieces} />
+              <Pieces pieces={pieces} />
             </li>
           ))}
         </List>
@@ -66,7 +66,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
 }
 
-function Words({ pieces }: { pieces: readonly ArticlePiece[] }) {
+function Pieces({ pieces }: { pieces: readonly ArticlePiece[] }) {
   return pieces.map(({ text, to, strong, emphasis }, position) => {
     const key = `${position}`;
     if (strong) return <strong key={key}>{text}</strong>;

@@ -33,7 +33,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
     block.kind === 'paragraph' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text in its order
       <p key={position} className="whitespace-pre-line">
-        <Words pieces={block.pieces} />
+        <Pieces pieces={block.pieces} />
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text in its order
@@ -49,14 +49,14 @@ function Items({ ordered, items }: { ordered: boolean; items: readonly (readonly
       {items.map((pieces, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text in its order
         <li key={position}>
-          <Words pieces={pieces} />
+          <Pieces pieces={pieces} />
         </li>
       ))}
     </List>
   );
 }
 
-function Words({ pieces }: { pieces: readonly TextPiece[] }) {
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, to }, position) => {
     if (to === undefined) return text;
     return to.startsWith('/') ? (

@@ -1,6 +1,6 @@
 import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
-import { healthInWords, requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
+import { healthInText, requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { lockChildOfFamily, staffTells } from '../../../store/care/child-health.ts';
 import { noteReadConsent } from '../../../store/customers/desk-families.ts';
@@ -29,7 +29,7 @@ export const staffUpdateChildHealth = implement(
           action: 'staffUpdateChildHealth',
           table_name: 'children',
         } as const;
-        await writeAudit(tx, change, answer.child_id, healthInWords(before), healthInWords(after, before));
+        await writeAudit(tx, change, answer.child_id, healthInText(before), healthInText(after, before));
       }
       return { status: 'OK', version: after.version };
     });

@@ -1,4 +1,4 @@
-import { cardChanges, cardInWords, cardTextsOf } from '../../../../domain/family/health-card.ts';
+import { cardChanges, cardInText, cardTextsOf } from '../../../../domain/family/health-card.ts';
 import { healthReadPage } from '../../../../domain/family/health-codes.ts';
 import { requireBranch, requireKnownChild } from '../../../branch-desk/branch-access.ts';
 import { openedText } from '../../../family/health/card-versions.ts';
@@ -40,6 +40,6 @@ async function cardAt(tx: Transaction, branch_id: number, child_id: number, seal
     texts: cardTextsOf(health),
     version_id: newest?.id ?? null,
     looked_at: look?.looked_at.toISOString() ?? null,
-    changes: before === null ? [] : cardChanges(before, cardInWords(health)),
+    changes: before === null ? [] : cardChanges(before, cardInText(health)),
   };
 }

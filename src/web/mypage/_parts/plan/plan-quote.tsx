@@ -11,7 +11,7 @@ export type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
 
 /** From when it counts, in the words of each kind of change. */
-export function startWords({ kind, start_date }: Pick<PlanQuote, 'kind' | 'start_date'>): string {
+export function planStartText({ kind, start_date }: Pick<PlanQuote, 'kind' | 'start_date'>): string {
   const day = formatDate(start_date);
   switch (kind) {
     case 'lower':
@@ -32,7 +32,7 @@ export function PlanQuoteParts({ plan, quote, editTo }: { plan: QuotedPlan; quot
   const rows: ReceiptRow[] = [
     { label: 'プラン', value: plan.name },
     { label: '月額', value: `${formatYen(plan.monthly_amount)}(税込)` },
-    { label: '始まり', value: startWords(quote) },
+    { label: '始まり', value: planStartText(quote) },
   ];
   if (plan.charge_flag) {
     rows.push(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
-import { cardWords } from '../../../card/card-text.ts';
+import { cardNumberText } from '../../../card/card-text.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { finishedResult } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -27,7 +27,7 @@ export default function PaymentMethodsEditDone() {
           : { to: '/mypage/payments/list', label: 'お支払い履歴へ' }
       }
     >
-      {result && <Notice kind="done" title={cardWords(result)} />}
+      {result && <Notice kind="done" title={cardNumberText(result)} />}
       {result?.recovered && (
         <Notice kind="done" title="月額料金のお支払いが完了しました">
           ご利用を再開できます。新しいご予約も、すぐにお取りいただけます。

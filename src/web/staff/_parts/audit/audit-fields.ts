@@ -142,7 +142,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** A column in the words of the console; one it does not know shows by its name. */
-export const fieldWords = (field: string): string => fields[field] ?? field;
+export const fieldLabel = (field: string): string => fields[field] ?? field;
 
 /** What stood in a column, as the console's pages would show it. */
 export function valueText(table: string, field: string, value: unknown): string {
@@ -163,7 +163,7 @@ function partsOf(table: string, value: unknown): string {
   }
   return Object.entries(value as object)
     .filter(([field]) => !bookkeeping.has(field))
-    .map(([field, each]) => `${fieldWords(field)} ${valueText(table, field, each)}`)
+    .map(([field, each]) => `${fieldLabel(field)} ${valueText(table, field, each)}`)
     .join('、');
 }
 

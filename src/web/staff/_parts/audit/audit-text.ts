@@ -1,6 +1,6 @@
 import { bookActions, bookTableText } from '../headquarters/books/book-audit-text.ts';
 import { contentActions, contentTableText } from '../headquarters/contents/content-text.ts';
-import { bookkeeping, fieldWords, valueText } from './audit-fields.ts';
+import { bookkeeping, fieldLabel, valueText } from './audit-fields.ts';
 import { billActions, billTables } from './bill-text.ts';
 import { careActions, careTables, logActions } from './care-text.ts';
 import { closureActions, closureTables } from './closure-text.ts';
@@ -172,7 +172,7 @@ export function differencesOf(table: string, before: unknown, after: unknown): A
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
-      field: fieldWords(field),
+      field: fieldLabel(field),
       before: textOf(field, before[field]),
       after: textOf(field, after[field]),
     }));

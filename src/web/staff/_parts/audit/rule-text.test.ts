@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceFunctions } from '../../../../contract/functions/prices.ts';
-import { fieldWords } from './audit-fields.ts';
+import { fieldLabel } from './audit-fields.ts';
 import { actionText, tableText } from './audit-text.ts';
 
 describe('prices and rules in the log', () => {
   it.each(Object.keys(priceFunctions))('%s has its words', (name) => expect(actionText(name)).not.toBe(name));
 
   it('names tables and columns as the forms do', () => {
-    expect([tableText('unit_prices'), fieldWords('late_percent'), fieldWords('withdrawn_date')]).toEqual([
+    expect([tableText('unit_prices'), fieldLabel('late_percent'), fieldLabel('withdrawn_date')]).toEqual([
       '単価',
       '無料の期限を過ぎてから',
       '販売を終える日',

@@ -7,7 +7,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { ClaimPart } from './claim-part.tsx';
-import { failureWords } from './failure-text.ts';
+import { chargeFailureText } from './failure-text.ts';
 
 type Cancellation = SelectStaffChildcaresData['cancellations'][number];
 
@@ -47,7 +47,7 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
       )}
       {failed && attempt && (
         <p className="mt-2 text-note font-bold text-wrong">
-          {failureWords(attempt.failure_code)}({attempt.attempt}回目)
+          {chargeFailureText(attempt.failure_code)}({attempt.attempt}回目)
         </p>
       )}
       {(failed || status === cancelSettlementStatus.code.to_charge) && (

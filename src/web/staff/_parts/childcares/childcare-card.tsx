@@ -13,7 +13,7 @@ import { PaymentList } from '../money/payment-list.tsx';
 import { settlementLines } from '../money/settlement-lines.ts';
 import { ClaimPart } from './claim-part.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { failureWords } from './failure-text.ts';
+import { chargeFailureText } from './failure-text.ts';
 import { SettlePart } from './settle-part.tsx';
 
 type Childcare = SelectStaffChildcaresData['childcares'][number];
@@ -85,7 +85,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
       )}
       {failed && attempt && (
         <p className="mt-2 text-note font-bold text-wrong">
-          {failureWords(attempt.failure_code)}({attempt.attempt}回目)
+          {chargeFailureText(attempt.failure_code)}({attempt.attempt}回目)
         </p>
       )}
       {!present && (

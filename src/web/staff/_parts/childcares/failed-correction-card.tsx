@@ -8,7 +8,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 import { ClaimPart } from './claim-part.tsx';
-import { failureWords } from './failure-text.ts';
+import { chargeFailureText } from './failure-text.ts';
 
 type Correction = SelectStaffChildcaresData['failed_corrections'][number];
 
@@ -42,7 +42,7 @@ export function FailedCorrectionCard({ correction, onChanged }: { correction: Co
       </div>
       {charge && attempt && (
         <p className="mt-2 text-note font-bold text-wrong">
-          {failureWords(attempt.failure_code)}({attempt.attempt}回目)
+          {chargeFailureText(attempt.failure_code)}({attempt.attempt}回目)
         </p>
       )}
       {charge && (

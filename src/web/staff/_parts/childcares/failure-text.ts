@@ -8,4 +8,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Why a charge failed, as far as staff can help with it. */
-export const failureWords = (code: string | null): string => words[code ?? ''] ?? '決済できませんでした';
+export const chargeFailureText = (code: string | null): string => words[code ?? ''] ?? '決済できませんでした';

@@ -54,7 +54,7 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
           </li>
         ))}
       </ul>
-      <p className="text-note text-ink-soft">{reachedText(notice) ?? sentWords(notice)}</p>
+      <p className="text-note text-ink-soft">{reachedText(notice) ?? sentText(notice)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {!notice.reached && customer && (
           <a href={`tel:${customer.tel}`} className={buttonLook('plain', 'small', 'figures')}>
@@ -115,7 +115,7 @@ const channelText: Readonly<Record<string, string>> = {
 };
 
 /** LINE says "sent" even to whoever blocked us: it is shown as what it is. */
-function sentWords(notice: FamilyNotice): string {
+function sentText(notice: FamilyNotice): string {
   const [sent] = notice.closure_reserves.flatMap(({ reserve }) => reserve?.notifications ?? []);
   if (!sent) return 'お知らせを送っています。';
   return `LINE ${channelText[sent.line_status]}、メール ${channelText[sent.mail_status]}。まだ開かれていません。`;

@@ -140,7 +140,7 @@ export function CorrectionForm({ reserve_id, stands }: CorrectionFormProps) {
       >
         <BillComparison preview={shown} />
         <h2 id="difference" className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line pt-3">
-          <span className="text-lead">{dueWords(due, shown.unpaid_flag)}</span>
+          <span className="text-lead">{dueText(due, shown.unpaid_flag)}</span>
           {due !== 0 && <span className="figures text-h2 font-bold">{formatYen(Math.abs(due))}</span>}
         </h2>
         {due > 0 && (
@@ -181,7 +181,7 @@ export function CorrectionForm({ reserve_id, stands }: CorrectionFormProps) {
   );
 }
 
-function dueWords(due: number, unpaid: boolean): string {
+function dueText(due: number, unpaid: boolean): string {
   if (due === 0) return 'お支払いの金額は変わりません';
   if (unpaid) return 'これから請求する金額';
   return due > 0 ? '追加で請求する差額' : '返金する差額';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { dueWords, fieldMoment, type Incident, momentOfField } from './incident-text.ts';
+import { dueByText, fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 
 type FirstReportProps = {
@@ -26,7 +26,7 @@ export function FirstReport({ incident, settings, onChanged }: FirstReportProps)
       <Notice kind={sent ? 'done' : 'error'} title={sent ? '第1報を提出しました' : '第1報をまだ出していません'}>
         {sent
           ? `${formatDateTime(incident.reported_at ?? '')} ${incident.reported_to}(${incident.reported_account?.name ?? '退職者'}が記録)`
-          : dueWords(incident.happened_at, settings)}
+          : dueByText(incident.happened_at, settings)}
       </Notice>
       <PaperLink
         ask={{ name: 'staffIssueFirstReport', input: { incident_id: incident.id } }}

@@ -22,7 +22,7 @@ export function firstReportDue(happened_at: string, settings: readonly Setting[]
   return addDays(day, first_report_days);
 }
 
-export const dueWords = (happened_at: string, settings: readonly Setting[]): string =>
+export const dueByText = (happened_at: string, settings: readonly Setting[]): string =>
   `当日(${formatMonthDay(tokyoDateOf(happened_at))})中に第1報を出してください。遅くとも${formatMonthDay(firstReportDue(happened_at, settings))}までです。`;
 
 /** What a datetime-local field holds, and back; the console's clock is Tokyo's wherever the tablet was bought. */

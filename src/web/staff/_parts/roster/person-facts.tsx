@@ -2,7 +2,7 @@ import { accountRole } from '../../../../domain/codes.ts';
 import { minuteOf, minuteOfDayOf } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { clockingText, qualificationText, type RosterRow, shiftText, spanWords } from './roster-text.ts';
+import { clockingText, clockSpanText, qualificationText, type RosterRow, shiftText } from './roster-text.ts';
 
 type PersonFactsProps = { person: RosterRow; today: boolean; past: boolean };
 
@@ -26,7 +26,7 @@ export function PersonFacts({ person, today, past }: PersonFactsProps) {
       </p>
       {elsewhere.map((other) => (
         <p key={`${other.branch_name} ${other.start_time}`} className="figures font-bold text-ask">
-          {other.branch_name}でも {spanWords(other)} の予定
+          {other.branch_name}でも {clockSpanText(other)} の予定
         </p>
       ))}
       {(today || past) && <Came person={person} past={past} />}

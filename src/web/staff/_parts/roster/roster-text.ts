@@ -10,13 +10,13 @@ export type RosterClocking = RosterRow['clockings'][number];
 export type ClockSpan = Pick<RosterClocking, 'clock_in_at' | 'clock_out_at'>;
 
 const span = (from: string, to: string): string => formatMinuteRange(minuteOf(from), minuteOf(to));
-export const spanWords = ({ start_time, end_time }: { start_time: string; end_time: string }): string =>
+export const clockSpanText = ({ start_time, end_time }: { start_time: string; end_time: string }): string =>
   span(start_time, end_time);
 
 /** 9:00〜18:00(休憩 12:00〜13:00) */
 export function shiftText(hours: RosterHours): string {
-  const breaks = hours.breaks.map(spanWords).join('、');
-  return breaks === '' ? spanWords(hours) : `${spanWords(hours)}(休憩 ${breaks})`;
+  const breaks = hours.breaks.map(clockSpanText).join('、');
+  return breaks === '' ? clockSpanText(hours) : `${clockSpanText(hours)}(休憩 ${breaks})`;
 }
 
 /** 9:02〜 while somebody is there. */

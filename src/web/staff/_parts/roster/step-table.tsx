@@ -1,5 +1,5 @@
 import { ageClasses, ageClassText } from '../../../../domain/care/ratio.ts';
-import { type Roster, spanWords } from './roster-text.ts';
+import { clockSpanText, type Roster } from './roster-text.ts';
 
 type Step = Roster['stretches'][number];
 
@@ -59,7 +59,7 @@ export function StepTable({ stretches }: { stretches: readonly Step[] }) {
             return (
               <tr key={step.start_time} className="border-b border-line">
                 <th scope="row" className="py-2 pr-1 text-left leading-tight">
-                  {spanWords(step)}
+                  {clockSpanText(step)}
                 </th>
                 {ageClasses.map((age) => (
                   <td key={age} className={step.children[age] === 0 ? 'text-ink-soft' : ''}>

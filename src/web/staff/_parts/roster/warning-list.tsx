@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice.tsx';
-import { type Roster, rosterWarningText, spanWords } from './roster-text.ts';
+import { clockSpanText, type Roster, rosterWarningText } from './roster-text.ts';
 
 /** What of a day is not enough, or that it is. A day without any shift is not an alarm: nobody has planned it yet. */
 export function WarningList({ roster }: { roster: Roster }) {
@@ -25,7 +25,7 @@ export function WarningList({ roster }: { roster: Roster }) {
             key={`${warning.kind} ${warning.start_time} ${warning.account_id}`}
             className="sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
-            <strong className="figures block">{spanWords(warning)}</strong>
+            <strong className="figures block">{clockSpanText(warning)}</strong>
             <span>{rosterWarningText(warning, people)}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { BranchView } from '../../../../branch-page/branch-view.tsx';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { fieldWords } from '../../audit/audit-fields.ts';
+import { fieldLabel } from '../../audit/audit-fields.ts';
 
 export type BranchChange = { field: string; before: string; after: string };
 
@@ -83,7 +83,7 @@ function Changes({ changes }: { changes: readonly BranchChange[] }) {
           {changes.map(({ field, before, after }) => (
             <tr key={field} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                {fieldWords(field)}
+                {fieldLabel(field)}
               </th>
               <td className="py-1.5 pr-2 break-all whitespace-pre-line text-ink-soft">{before || 'なし'}</td>
               <td className="py-1.5 break-all whitespace-pre-line">{after || 'なし'}</td>

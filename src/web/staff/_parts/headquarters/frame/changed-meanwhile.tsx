@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { fieldWords, valueText } from '../../audit/audit-fields.ts';
+import { fieldLabel, valueText } from '../../audit/audit-fields.ts';
 import type { SavedMeanwhile } from './use-edit.ts';
 
 type ChangedMeanwhileProps = {
@@ -72,7 +72,7 @@ export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMea
             {different.map((field) => (
               <tr key={field} className="border-t border-line align-top">
                 <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
-                  {fieldWords(field)}
+                  {fieldLabel(field)}
                 </th>
                 <td className="py-1 pr-2 break-all">{valueText(table, field, current[field])}</td>
                 <td className="py-1 break-all">{valueText(table, field, typed[field])}</td>

@@ -6,11 +6,11 @@ import { rangeText } from './week-text.ts';
 type PreviewedDay = FunctionOk<'staffPreviewPattern'>['days'][number];
 type Offered = PreviewedDay['before'];
 
-const setWords = { mark: '受付状態', hours: '時間', capacity: '定員' } as const;
+const settingLabels = { mark: '受付状態', hours: '時間', capacity: '定員' } as const;
 const hoursText = (day: Offered): string => (day.closed_flag ? '休園' : `${rangeText(day.open_time, day.close_time)}`);
 const extendedText = (day: Offered): string =>
   day.closed_flag ? '' : `延長 ${rangeText(day.extended_open_time, day.extended_close_time)}`;
-const seatWords = (day: Offered): string =>
+const seatsText = (day: Offered): string =>
   day.closed_flag
     ? ''
     : [
@@ -68,19 +68,19 @@ function PreviewRow({ day }: { day: PreviewedDay }) {
         {holiday_name && <span className="block text-[0.75rem]">{holiday_name}</span>}
       </th>
       <td className="px-3 py-1.5 text-ink-soft">
-        <Words day={before} />
+        <DayText day={before} />
       </td>
       <td className="px-3 py-1.5">
         {changes ? (
           <strong>
-            <Words day={after} />
+            <DayText day={after} />
           </strong>
         ) : (
           <span className="text-ink-soft">変わりません</span>
         )}
         {set_for_day.length > 0 && (
           <span className="block text-[0.75rem] text-ink-soft">
-            この日だけの{set_for_day.map((each) => setWords[each]).join('・')}が優先されます
+            この日だけの{set_for_day.map((each) => settingLabels[each]).join('・')}が優先されます
           </span>
         )}
       </td>
@@ -88,11 +88,11 @@ function PreviewRow({ day }: { day: PreviewedDay }) {
   );
 }
 
-function Words({ day }: { day: Offered }) {
+function DayText({ day }: { day: Offered }) {
   return (
     <span className="figures">
       {hoursText(day)} <span className="text-[0.8125rem]">{extendedText(day)}</span>{' '}
-      <span className="text-[0.8125rem]">{seatWords(day)}</span>
+      <span className="text-[0.8125rem]">{seatsText(day)}</span>
     </span>
   );
 }

@@ -32,9 +32,9 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
           <MemberChanges table={table} preview={preview} />
         </>
       )}
-      {preview.reserves > 0 && reserveWords[table] !== undefined && (
+      {preview.reserves > 0 && reserveLabels[table] !== undefined && (
         <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
-          {reserveWords[table]}
+          {reserveLabels[table]}
         </Notice>
       )}
       <Notices notices={preview.notices} />
@@ -42,7 +42,7 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
   );
 }
 
-const reserveWords: Readonly<Record<string, string>> = {
+const reserveLabels: Readonly<Record<string, string>> = {
   unit_prices: '見積もりは予約したときの金額のまま残り、ご利用後の精算はご利用日の単価で計算します。',
   cancellation_policies: 'キャンセル料は、ご利用日の決まりで計算されます。',
   reserve_settings: '予約はそのまま残ります。変更とキャンセルの締め切りは、新しい決まりで計算されます。',

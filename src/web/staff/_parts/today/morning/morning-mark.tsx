@@ -29,7 +29,7 @@ function wordsOf(form: ToldForm | undefined): string {
   return `${standingText[standing]}${why}`;
 }
 
-function Words({ reserve, child }: MorningMarkProps) {
+function MorningText({ reserve, child }: MorningMarkProps) {
   const form = morningFormOf(reserve, child.child_id);
   const standing = standingOf(form);
   const Icon = icons[standing];
@@ -49,7 +49,7 @@ const isOver = ({ reserve, child }: MorningMarkProps): boolean =>
 /** What asks for somebody's eyes, in words under the name. */
 export function MorningWord(props: MorningMarkProps) {
   const standing = standingOf(morningFormOf(props.reserve, props.child.child_id));
-  return isOver(props) || isQuiet(standing) ? null : <Words {...props} />;
+  return isOver(props) || isQuiet(standing) ? null : <MorningText {...props} />;
 }
 
 /** The rest as a sign beside the name: sixty forms must not cost sixty lines. */
@@ -71,7 +71,7 @@ export function MorningMark(props: MorningMarkProps) {
   const { reserve, child } = props;
   const form = morningFormOf(reserve, child.child_id);
   if (isOver(props)) return null;
-  if (form === undefined) return <Words {...props} />;
+  if (form === undefined) return <MorningText {...props} />;
   return (
     <>
       <button
@@ -80,7 +80,7 @@ export function MorningMark(props: MorningMarkProps) {
         onClick={() => setOpen(true)}
         className="-my-1 inline-flex min-h-11 max-w-full items-center rounded-sm text-left underline decoration-dotted underline-offset-4 hover:bg-cream"
       >
-        <Words {...props} />
+        <MorningText {...props} />
       </button>
       <MorningDialog
         key={form.version}

@@ -1,9 +1,9 @@
 import { Badge } from '../../../../ui/badge.tsx';
-import { type NewsKind, newsWords } from './news.ts';
+import { type NewsKind, newsLabels } from './news.ts';
 
 /** 新規 or 変更 on the row itself, until somebody has looked. */
 export function NewsMark({ kind }: { kind: NewsKind | undefined }) {
   return kind ? (
-    <Badge tone={kind === 'cancelled' || kind === 'moved' ? 'no' : 'trust'}>{newsWords[kind]}</Badge>
+    <Badge tone={kind === 'cancelled' || kind === 'moved' ? 'no' : 'trust'}>{newsLabels[kind]}</Badge>
   ) : null;
 }

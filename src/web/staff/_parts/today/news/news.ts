@@ -85,7 +85,7 @@ export function withSeen(seen: SeenDay, items: readonly NewsItem[]): SeenDay {
   return { ...seen, prints };
 }
 
-export const newsWords: Readonly<Record<NewsKind, string>> = {
+export const newsLabels: Readonly<Record<NewsKind, string>> = {
   new: '新規',
   changed: '変更',
   cancelled: '取消',

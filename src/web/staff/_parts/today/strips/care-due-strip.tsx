@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { useLiveAnswer } from '../../frame/use-live-answer.ts';
-import { dueWords } from '../../incidents/incident-text.ts';
+import { dueByText } from '../../incidents/incident-text.ts';
 
 /** Medicine still to be given today, and a first report that has not gone out. */
 export function CareDueStrip() {
@@ -31,7 +31,7 @@ export function CareDueStrip() {
               </LinkButton>
             }
           >
-            {dueWords(incident.happened_at, care_settings)}
+            {dueByText(incident.happened_at, care_settings)}
           </Notice>
         </div>
       ))}
