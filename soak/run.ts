@@ -18,6 +18,7 @@ export interface SoakOptions {
   operations?: number;
   families?: number;
   parents?: number;
+  visitors?: number;
   workers?: number;
   /** What goes wrong, in an order the seed decides; each `rounds` times, or until the time is over. */
   faults?: readonly string[];
@@ -25,6 +26,8 @@ export interface SoakOptions {
   /** Milliseconds: how long a fault lasts, and about how long nothing is wrong between two. */
   lasts?: number;
   pause?: number;
+  /** Milliseconds: how often the jobs of every minute are asked for. */
+  sweepMs?: number;
   /** A small disk of its own, where that is allowed. */
   mayMount?: boolean;
   say?(line: string): void;
@@ -44,8 +47,17 @@ const MAILBOX_MS = 15_000;
 
 /** Load and faults, then rest, then the proof. Ends everything it has started, whatever happens. */
 export async function soak(options: SoakOptions): Promise<Soaked> {
-  const { seed, families = 32, parents = 10, workers = 2, faults = everyFault, lasts = 4000, pause = 3000 } = options;
-  const { rounds, mayMount = true, say = () => {}, signal } = options;
+  const {
+    seed,
+    families = 32,
+    parents = 10,
+    visitors = 2,
+    workers = 2,
+    faults = everyFault,
+    lasts = 4000,
+    pause = 3000,
+  } = options;
+  const { rounds, sweepMs = 3000, mayMount = true, say = () => {}, signal } = options;
   const random = new Random(seed);
   const journal = new Journal();
   const suffered = nothingSuffered();
@@ -58,7 +70,15 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
   const mailbox = new Mailbox(world.emulators.mail);
   try {
     const load = runLoad({
-      ...{ origins: world.origins, databaseUrl: world.databaseUrl, line: world.emulators.line, seed, parents },
+      ...{
+        origins: world.origins,
+        databaseUrl: world.databaseUrl,
+        line: world.emulators.line,
+        seed,
+        parents,
+        visitors,
+        sweepMs,
+      },
       ...{ families: world.families, staff: world.staff, journal, signal: over.signal },
     });
     const isOver = () =>

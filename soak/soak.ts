@@ -4,8 +4,8 @@ import { report, writeResults } from './results.ts';
 import { soak, verdict } from './run.ts';
 
 /**
- * `npm run soak -- --minutes 5 [--seed 1] [--operations 1000000] [--families 32] [--write]`: mixed load over HTTP against
- * real processes while everything fails that can, then a proof. The last line says what was proved; the exit code follows it.
+ * `npm run soak -- --minutes 5 [--seed 1] [--operations 1000000] [--families 32] [--pause 3] [--write]`: mixed load over HTTP
+ * against real processes while everything fails that can (a pause of about so many seconds between), then a proof. The last line says what was proved; the exit code follows it.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,9 @@ const { values } = parseArgs({
     operations: { type: 'string' },
     families: { type: 'string', default: '32' },
     parents: { type: 'string', default: '10' },
+    visitors: { type: 'string', default: '2' },
+    pause: { type: 'string', default: '3' },
+    sweep: { type: 'string', default: '3' },
     faults: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -28,6 +31,9 @@ try {
     seconds: Number(values.minutes) * 60,
     families: Number(values.families),
     parents: Number(values.parents),
+    visitors: Number(values.visitors),
+    pause: Number(values.pause) * 1000,
+    sweepMs: Number(values.sweep) * 1000,
     ...(values.operations === undefined ? {} : { operations: Number(values.operations) }),
     ...(values.faults === undefined ? {} : { faults: values.faults.split(',') }),
     say: (line) => console.log(line),

@@ -67,6 +67,13 @@ export class Client {
     this.#options.journal.count(id, kind);
   }
 
+  /** The data of a public page, asked for by somebody without an account, who may read of no family. */
+  async visit(network: string, id: string, variables: Record<string, unknown>): Promise<void> {
+    const answer = await this.#post('/v1/graphql', { id, variables }, { token: null, cookie: null, network });
+    const visitor = { email: 'a visitor', maySee: () => false };
+    this.#options.journal.count(id, this.#read(answer, visitor, id).kind);
+  }
+
   async #try<Result>(
     person: Person,
     path: string,
@@ -95,7 +102,7 @@ export class Client {
     return lost ? { kind: 'unknown' } : { kind: 'refused', type: 'not signed in', details: {} };
   }
 
-  #read<Result>(answer: Answer | null, person: Person, name: string): Outcome<Result> {
+  #read<Result>(answer: Answer | null, person: Pick<Person, 'email' | 'maySee'>, name: string): Outcome<Result> {
     const { journal } = this.#options;
     if (answer === null) return { kind: 'unknown' };
     const { status, text } = answer;

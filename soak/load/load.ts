@@ -5,6 +5,7 @@ import { control, type Family, freeFamily, type Staff } from './families.ts';
 import type { Journal, ReserveRecord } from './journal.ts';
 import { parentActs } from './parent.ts';
 import { staffAct } from './staff.ts';
+import { visitorLooks } from './visitor.ts';
 
 export interface LoadOptions {
   /** The web processes, or what stands in front of them. */
@@ -19,6 +20,8 @@ export interface LoadOptions {
   seed: number;
   /** Parents at once. */
   parents?: number;
+  /** People without an account at once. */
+  visitors?: number;
   /** How often the jobs of every minute are asked for, since a run has few minutes. */
   sweepMs?: number;
   signal: AbortSignal;
@@ -37,9 +40,9 @@ const minuteJobs = [
   'settleResale',
 ];
 
-/** Parents, staff, the minute's jobs and LINE's webhooks, until the signal. Stripe's webhooks follow from the payments. */
+/** Parents, staff, visitors, the minute's jobs and LINE's webhooks, until the signal. Stripe's webhooks follow from the payments. */
 export async function runLoad(options: LoadOptions): Promise<void> {
-  const { families, staff, journal, signal, seed, parents = 10, sweepMs = 3000 } = options;
+  const { families, staff, journal, signal, seed, parents = 10, visitors = 2, sweepMs = 3000 } = options;
   const random = new Random(seed);
   const client = new Client({ ...options, random });
   const tickets = await ticketPrices(options.databaseUrl);
@@ -65,8 +68,15 @@ export async function runLoad(options: LoadOptions): Promise<void> {
       await sleep(20 + random.below(60));
     }
   };
+  const visitor = async () => {
+    while (!signal.aborted) {
+      await visitorLooks(world);
+      await sleep(random.below(20));
+    }
+  };
   await Promise.all([
     ...Array.from({ length: parents }, parent),
+    ...Array.from({ length: visitors }, visitor),
     ...staff.map(member),
     every(sweepMs, signal, () => addMinuteJobs(options.databaseUrl)),
     every(1500, signal, () => chat(options, random)),

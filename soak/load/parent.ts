@@ -75,7 +75,12 @@ const pages: Readonly<Record<string, Record<string, unknown>>> = {
   SelectMypageNotifications: { where: {}, limit: 20 },
 };
 
-async function look({ client, random }: ParentWorld, family: Family): Promise<void> {
+/** Whoever opens the app turns over some pages: most of what a server answers is looked at only. */
+async function look(world: ParentWorld, family: Family): Promise<void> {
+  for (let pages = world.random.between(1, 9); pages > 0; pages -= 1) await lookAtOne(world, family);
+}
+
+async function lookAtOne({ client, random }: ParentWorld, family: Family): Promise<void> {
   const { branch_id, child_ids } = family;
   const page = random.one(Object.keys(pages)) ?? '';
   if (random.below(3) > 0) return client.read(family, page, pages[page]);
