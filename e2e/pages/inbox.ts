@@ -12,7 +12,7 @@ export async function mailTo(page: Page, mailUrl: string, to: string, subject: s
     const { messages } = (await answer.json()) as { messages: Mail[] };
     found = messages.find((mail) => mail.subject.includes(subject));
     expect(found, `mail to ${to}: ${subject}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return found as Mail;
 }
 
@@ -22,5 +22,5 @@ export async function expectLineMessage(page: Page, lineUrl: string, user_id: st
     await runJobs(page);
     const answer = await page.request.get(`${lineUrl}/emulator/messages?user_id=${user_id}`);
     expect(await answer.text()).toContain(text);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }

@@ -16,7 +16,7 @@ export class StaffBoard {
     // How many children a branch has by now depends on the other specs: the look is chosen, not left to the number.
     await this.page.addInitScript((look) => localStorage.setItem('imahoiku.staff.board_look', look), this.look);
     await this.page.goto('/staff/today');
-    await expect(this.page.getByText('自動更新中')).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText('自動更新中')).toBeVisible();
     await expect(this.column('来園予定')).toBeVisible();
   }
 

@@ -48,7 +48,7 @@ export async function offerByLine(page: Page, lineUrl: string, user_id: string):
     const answer = await page.request.get(`${lineUrl}/emulator/messages?user_id=${user_id}`);
     path = [...(await answer.text()).matchAll(/\/offers\/\d+#token=[\w-]+/g)].at(-1)?.[0];
     expect(path).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return path ?? '';
 }
 

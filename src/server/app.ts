@@ -102,6 +102,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
     documents,
     clock: () => clock.now(),
     allowFreeQueries: config.demo.freeQueries,
+    limits: { statementTimeoutMs: config.QUERY_TIMEOUT_SECONDS * 1000 },
     onFault: (error, operation) => server.log.error({ err: error, operation }, 'data API'),
   });
 

@@ -13,7 +13,6 @@ test('sixty-one reserves: every child within two touches, siblings together and 
   page,
   signInStaff,
 }) => {
-  test.setTimeout(180_000);
   const made = await busyDay(process.env.E2E_DATABASE_URL ?? '', { branch_id, date: '2026-11-16', count: 61 });
   await signInStaff(page, 'honbu');
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);

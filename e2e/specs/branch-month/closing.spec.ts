@@ -17,7 +17,6 @@ test('a day is closed and every family told within 8 touches; the family moves b
   signInStaff,
   emulators,
 }) => {
-  test.setTimeout(120_000);
   const parents = await browser.newPage();
   const { email, call, child_ids } = await family(parents, 'sato');
   const wish = { ...stay, child_ids };
@@ -46,7 +45,7 @@ test('a day is closed and every family told within 8 touches; the family moves b
 
   const mails = `${emulators.mail}/emulator/messages?to=${encodeURIComponent(email)}`;
   const told = async () => await (await page.request.get(mails)).text();
-  await expect.poll(told, { timeout: 30_000 }).toContain('臨時休園のお知らせ');
+  await expect.poll(told).toContain('臨時休園のお知らせ');
   const path = /\/mypage\/closures\/\d+/.exec(await told())?.[0] ?? '';
   await parents.goto(path);
   await expect(parents.getByText('園の都合で、園が取り消しました。')).toBeVisible();

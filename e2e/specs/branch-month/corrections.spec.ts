@@ -8,7 +8,6 @@ test('a settled stay is opened again: the difference is shown, then given back, 
   page,
   signInStaff,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(tablet);
   await signInStaff(page, 'honbu');
   const { token } = (await (await page.request.post('/auth/refresh')).json()) as { token: string };

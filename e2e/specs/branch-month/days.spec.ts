@@ -13,7 +13,6 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
   page,
   signInStaff,
 }) => {
-  test.setTimeout(120_000);
   const url = process.env.E2E_DATABASE_URL ?? '';
   const [first, second] = await busyDay(url, { branch_id, date: yesterday, count: 2 });
   if (first === undefined || second === undefined) throw new Error('two stays');

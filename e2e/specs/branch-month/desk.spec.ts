@@ -56,7 +56,6 @@ test('the desk: a new family from now on, a known one from now on and by telepho
   browser,
   signInStaff,
 }, { retry }) => {
-  test.setTimeout(180_000);
   // A second try finds the first one's families.
   const [newTel, knownTel] = [`0804321${retry}001`, `0804321${retry}002`];
   const known = page.getByRole('link', { name: new RegExp(`受付 次郎.*${retry}002`) });

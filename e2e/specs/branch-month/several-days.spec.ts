@@ -25,13 +25,11 @@ type Ok = { status: string };
 
 let own: OwnDemo;
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   own = await OwnDemo.start();
 });
 test.afterAll(() => own?.stop());
 
 test('several days with sixty children are closed, and the books balance to the yen', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { demo } = own;
   const manager = await own.person(browser, 'minato-manager', '/auth/staff');
   const staff = await own.person(browser, 'minato-staff', '/auth/staff');

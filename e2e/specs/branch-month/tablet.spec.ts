@@ -75,7 +75,7 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
 
   await page.goto('/staff/today');
   expect(await becomes(page, '前田 亮')).toBeLessThanOrEqual(6);
-  await expect.poll(() => keptRoll(page), { timeout: 30_000 }).toMatch(/^3 /);
+  await expect.poll(() => keptRoll(page)).toMatch(/^3 /);
   expect(await keptRoll(page)).not.toMatch(/陽向|アレルギー/);
 
   // A manager's PIN opens a manager's page with the password only.

@@ -13,7 +13,6 @@ test('a parent answers on the phone, and staff see an alarm on the card and on p
   emulators,
   signInStaff,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   // One child, named like nobody else's at this branch.
   const child1 = {

@@ -17,7 +17,6 @@ async function madeBefore(reserve_id: number): Promise<void> {
 }
 
 test('a sick child: the reason of the fee, what is needed, and the fee of illness', async ({ page, family }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
   const child_id = child_ids[0] ?? 0;
@@ -69,7 +68,6 @@ test('a sick child: the reason of the fee, what is needed, and the fee of illnes
 });
 
 test('another day instead of a cancellation: by the difference alone', async ({ page, family }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
   const stay = { branch_id: KAWASAKI, child_ids: child_ids.slice(0, 1), date: '2026-11-16', start: 900, end: 960 };

@@ -9,7 +9,6 @@ import { makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 /** A clock of its own: the day has to pass before a fee is counted. */
 let own: OwnDemo;
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   own = await OwnDemo.start();
 });
 test.afterAll(() => own?.stop());
@@ -25,7 +24,6 @@ const firstChildOf = (key: string): number[] => {
 test('a late cancellation whose seat another family takes: the fee comes back, and every page says why', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const client = new pg.Client(own.demo.databaseUrl);
   await client.connect();
   await client.query(

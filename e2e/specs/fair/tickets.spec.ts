@@ -19,7 +19,6 @@ test('the usual wish stands in the next reserve, and unused tickets go back less
   page,
   emulators,
 }) => {
-  test.setTimeout(120_000);
   const member = await newMember(page, emulators, { plan_type_id: 2 });
   const order = { ticket_price_id: 1, quoted_amount: 10_500, idempotency_key: crypto.randomUUID() };
   expect(await member.call('buyTickets', order)).toMatchObject({ status: 'OK' });

@@ -17,7 +17,7 @@ test('a failed card: the page says what and why, and another card pays it', asyn
   await fillCard(page, cards.good);
   await goToConfirm(page, '内容の確認');
   await page.getByRole('button', { name: 'このカードに変更する' }).click();
-  await expect(page.getByText('未払いの料金のお支払いが完了しました')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('未払いの料金のお支払いが完了しました')).toBeVisible();
   await page.getByRole('link', { name: '未払いの料金へ戻る' }).click();
   await expect(page.getByText('未払いの料金はありません')).toBeVisible();
 });
@@ -42,5 +42,5 @@ test('a slip for a convenience store: given, paid there, and gone from the page'
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('未払いの料金はありません')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });

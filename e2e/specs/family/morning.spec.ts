@@ -12,7 +12,6 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   emulators,
   signInStaff,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const { child_ids } = await newFamily(page, emulators, 'kimura');
   const child_id = child_ids[0] ?? 0;

@@ -29,7 +29,6 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   signIn,
   signInStaff,
 }) => {
-  test.setTimeout(180_000);
   const child1 = {
     name: '三鷹 こはる',
     name_kana: 'ミタカ コハル',
@@ -100,7 +99,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   // From another page, whose document has no camera.
   await door.goto('/staff/reports');
   await door.getByRole('navigation', { name: 'スタッフメニュー' }).getByRole('link', { name: 'お迎えパス' }).click();
-  await expect(door.getByRole('heading', { name: /三鷹 和子さん/ })).toBeVisible({ timeout: 30_000 });
+  await expect(door.getByRole('heading', { name: /三鷹 和子さん/ })).toBeVisible();
   await expectAccessibleAt(door, [tablet, phone]);
   await door.setViewportSize(tablet);
   await door.getByRole('button', { name: '降園にする' }).click();

@@ -7,7 +7,6 @@ import { startTestDemo, type TestDemo } from '../../fixtures/test-demo.ts';
 test.describe.configure({ mode: 'serial' });
 let demo: TestDemo;
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   demo = await startTestDemo();
 });
 test.afterAll(() => demo?.stop());

@@ -47,7 +47,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
   await expect(async () => {
     const guide = await (await page.request.get('/user_guide')).text();
     expect(guide).toContain('保育料(1時間): 1,100円から1,200円に変わります。');
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 
   // Taken back before its day.
   await coming.getByRole('button', { name: /^取り消す/ }).click();

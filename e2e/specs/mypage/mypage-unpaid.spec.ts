@@ -14,7 +14,7 @@ test('error3: a new card pays what could not be charged', async ({ page, signIn 
   await expect(page.getByText('未払いの料金を新しいカードに請求します')).toBeVisible();
   await page.getByRole('button', { name: 'このカードに変更する' }).click();
   await expect(heading(page, 'お支払い方法を変更しました')).toBeVisible();
-  await expect(page.getByText('未払いの料金のお支払いが完了しました')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('未払いの料金のお支払いが完了しました')).toBeVisible();
   await expectTop(page);
   await expect(page.getByText('お支払いできていない料金があります')).toHaveCount(0);
 });

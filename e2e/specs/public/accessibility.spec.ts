@@ -16,7 +16,6 @@ import { tablet } from '../../pages/staff-board.ts';
  * The accessibility sweep: every screen one can open directly, once, at every width it is made for: WCAG 2.2 AA, nothing
  * to scroll sideways, nothing that jumps while it loads, nothing on the console. One sign-in for some ten screens.
  */
-test.describe.configure({ timeout: 240_000 });
 
 const portions = 8;
 const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...visitorScreens];

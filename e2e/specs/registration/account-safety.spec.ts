@@ -19,7 +19,7 @@ const test = shared.extend<object, { demo: TestDemo }>({
   baseURL: async ({ demo }, use) => use(demo.url),
   emulators: async ({ demo }, use) => use(demo.emulators as Emulators),
 });
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -72,7 +72,7 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
   await expect(async () => {
     await page.goto('/mypage/top');
     await expect(page.getByText('LINEのお知らせが届いていません')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await anHourLater(demo);
   await page.goto('/mypage/customers/edit');
   await page.getByLabel('メールアドレス', { exact: true }).fill('naoki.nakamura@example.com');

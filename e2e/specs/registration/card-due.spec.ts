@@ -15,7 +15,6 @@ let demo: TestDemo;
 let context: BrowserContext;
 
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   demo = await startTestDemo();
 });
 test.afterAll(async () => {
@@ -65,7 +64,6 @@ async function reserveFirst(page: Page, email: string): Promise<RegistrationForm
 }
 
 test('the seat waits 20 minutes for the card, and the page counts them by the server’s clock', async () => {
-  test.setTimeout(480_000);
   const page = await context.newPage();
   await setClock(page, '09:34');
   const form = await reserveFirst(page, 'card-in-time@example.jp');

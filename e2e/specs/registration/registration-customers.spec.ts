@@ -8,7 +8,6 @@ import { haru, RegistrationForm, sora } from '../../pages/registration-form.ts';
 const sakura = `U${'09'.padStart(32, '0')}`;
 
 test('variant A: from the LINE button to the paid member, with 3-D Secure', async ({ page, emulators }) => {
-  test.setTimeout(480_000);
   await page.goto('/registration/customers');
   await checkPage(page, '新規登録');
   await page.getByRole('link', { name: 'LINEで登録する' }).click();
@@ -110,7 +109,6 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
 });
 
 test('variant A by email: a declined card keeps the input, another one is taken', async ({ page, emulators }) => {
-  test.setTimeout(360_000);
   const email = 'registration-email@example.jp';
   await page.goto('/registration/customers');
   await page.getByLabel('メールアドレス').fill('sato@example.jp');

@@ -3,7 +3,6 @@ import { checkPage } from '../../pages/check-page.ts';
 import { mailTo } from '../../pages/inbox.ts';
 
 test('a forgotten password is set anew by the mailed link, once', async ({ page, emulators, context }) => {
-  test.setTimeout(480_000);
   const email = 'registration-password@example.jp';
   await page.goto('/registration/customers');
   await page.getByLabel('メールアドレス').fill(email);

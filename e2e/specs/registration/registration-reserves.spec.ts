@@ -8,7 +8,6 @@ import { haru, RegistrationForm, sora } from '../../pages/registration-form.ts';
 const chihiro = `U${'11'.padStart(32, '0')}`;
 
 test('variant B: the seat first, then card and details, to registration_status 1', async ({ page, emulators }) => {
-  test.setTimeout(480_000);
   await page.goto('/registration_reserves/customers?branch=minato-hiroba');
   await checkPage(page, '登録して予約する');
   await page.getByRole('link', { name: 'LINEで登録して予約へ' }).click();

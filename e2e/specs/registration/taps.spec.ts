@@ -10,7 +10,6 @@ test('a same-day seat: new with LINE, returning signed in, returning signed out'
   browser,
   signInStaff,
 }) => {
-  test.setTimeout(240_000);
   const button = (name: string) => page.getByRole('button', { name });
   const bar = page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /今日すぐ預ける/ });
   const consent = button('青木 美帆さんとして許可する');

@@ -12,7 +12,6 @@ test('meals are offered by the hours of the stay, child by child, and a move tak
   page,
   family,
 }) => {
-  test.setTimeout(240_000);
   await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛', '林 樹']);
@@ -54,7 +53,6 @@ test('meals are offered by the hours of the stay, child by child, and a move tak
 });
 
 test('tickets that cost more than the hour are told, not used, and switched on', async ({ page, emulators }) => {
-  test.setTimeout(240_000);
   const member = await newMember(page, emulators, { plan_type_id: 2 });
   const bought = await member.call('buyTickets', {
     ticket_price_id: 1,

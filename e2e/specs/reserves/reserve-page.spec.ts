@@ -5,7 +5,6 @@ import { ReservePages } from '../../pages/reserve-pages.ts';
 
 /** The demo's day is Monday 2026-11-16; the family is new, its child はる is three. */
 test('the confirm page is one screen, and the reserve has a page of its own', async ({ page, emulators, family }) => {
-  test.setTimeout(180_000);
   await newMember(page, emulators);
   const pages = new ReservePages(page);
   await page.setViewportSize(phone);

@@ -4,7 +4,6 @@ import { callAs, ReservePages } from '../../pages/reserve-pages.ts';
 
 /** The demo's day is Monday 2026-11-16. 林: two children at みなと広場園; 木村: one at 港北ひだまり園. */
 test('a future day, from the branch to done, accessible and fitting at both widths', async ({ page, family }) => {
-  test.setTimeout(240_000);
   await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/select_branches');

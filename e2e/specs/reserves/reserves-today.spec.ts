@@ -26,7 +26,6 @@ test('each page of the same-day flow is accessible and fits; a full house leads 
   page,
   family,
 }) => {
-  test.setTimeout(180_000);
   await family(page, 'takahashi');
   await page.goto('/mypage/reserves_today/select_branches');
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeVisible();

@@ -11,7 +11,6 @@ test('a request tells its clock and can be given up for a seat at once; a refusa
   family,
   signInStaff,
 }) => {
-  test.setTimeout(180_000);
   const desk = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
   await signInStaff(desk, 'honbu');
   const marked = await callAs<{ status: string }>(desk, 'staffSetReservable', {

@@ -20,7 +20,6 @@ test('eight Wednesdays with one conflict: another time, one confirm, one message
   page,
   family,
 }) => {
-  test.setTimeout(240_000);
   await inDatabase(
     `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, '2026-12-09', '07:00', '13:00', 0)`,
     [branch_id],

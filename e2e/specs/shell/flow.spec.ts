@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect as baseExpect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
-const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 /** The flow engine in a real browser, on the gallery's sample flow; its function is answered here, once per key. */
 type Backend = {

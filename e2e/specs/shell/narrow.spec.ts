@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect as baseExpect, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { newMember } from '../../pages/new-member.ts';
 
-const expect = baseExpect.configure({ timeout: 30_000 });
 const narrow = { width: 320, height: 640 };
 /** No blank anywhere: an address somebody pasted, and a name in katakana. */
 const unbroken = `https://example.jp/${'a'.repeat(180)}${'アレルギー'.repeat(30)}`;

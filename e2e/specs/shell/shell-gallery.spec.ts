@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect as baseExpect, phone, test } from '../../fixtures/test.ts';
+import { expect, phone, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
-const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 /** The pieces by keyboard, by finger and as a screen reader hears them. */
 

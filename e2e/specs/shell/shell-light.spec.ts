@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect as baseExpect, desktop, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
-const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 /** What a public page costs and how still it stands. */
 

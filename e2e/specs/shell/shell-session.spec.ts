@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect as baseExpect, type Emulators, test } from '../../fixtures/test.ts';
+import { type Emulators, expect, test } from '../../fixtures/test.ts';
 import { memberPassword, newMember } from '../../pages/new-member.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
-const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 /** The session in the browser: several tabs, an end in the middle of something, the way back. */
 

@@ -1,8 +1,6 @@
-import { expect as baseExpect, desktop, expectAccessible, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessible, phone, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
-const expect = baseExpect.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 const path = (url: string) => new URL(url).pathname + new URL(url).search;
 

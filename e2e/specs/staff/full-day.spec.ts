@@ -21,7 +21,6 @@ const chargeFails = '4000000000000341';
 let own: OwnDemo;
 
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   own = await OwnDemo.start();
 });
 test.afterAll(() => own?.stop());
@@ -51,7 +50,7 @@ test('the books balance after a full day', async ({ browser }) => {
       const pages = new ReservePages(page);
       await pages.prepare([child], '11月17日', start, end);
       await pages.button('予約をリクエストする').click();
-      await expect(pages.heading('リクエストを送りました')).toBeVisible({ timeout: 30_000 });
+      await expect(pages.heading('リクエストを送りました')).toBeVisible();
     };
     const wish = { branch_id: MINATO, child_ids: [KIMURA_ASAHI] };
     const [, , made] = await Promise.all([
@@ -69,9 +68,7 @@ test('the books balance after a full day', async ({ browser }) => {
     await fillCard(shimizu, chargeFails);
     await shimizu.getByRole('button', { name: '確認へ進む' }).click();
     await shimizu.getByRole('button', { name: 'このカードに変更する' }).click();
-    await expect(shimizu.getByRole('heading', { level: 1, name: 'お支払い方法を変更しました' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(shimizu.getByRole('heading', { level: 1, name: 'お支払い方法を変更しました' })).toBeVisible();
   });
 
   await test.step('two staff answer', async () => {
@@ -140,20 +137,18 @@ test('the books balance after a full day', async ({ browser }) => {
     await sweep();
     await manager.goto(`/staff/childcares?from=${day}`);
     const failed = manager.getByRole('region', { name: /^決済できなかったもの/ });
-    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toBeVisible({ timeout: 30_000 });
+    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toBeVisible();
     const hayashiCard = manager.getByRole('article').filter({ hasText: '林 凛' });
-    await expect(hayashiCard.getByText('精算済み')).toBeVisible({ timeout: 30_000 });
+    await expect(hayashiCard.getByText('精算済み')).toBeVisible();
     await shimizu.goto('/mypage/top');
     await expect(shimizu.getByText('お支払いできていない料金があります')).toBeVisible();
     await shimizu.goto('/mypage/payment_methods/edit');
     await fillCard(shimizu, cards.good);
     await shimizu.getByRole('button', { name: '確認へ進む' }).click();
     await shimizu.getByRole('button', { name: 'このカードに変更する' }).click();
-    await expect(shimizu.getByRole('heading', { level: 1, name: 'お支払い方法を変更しました' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(shimizu.getByRole('heading', { level: 1, name: 'お支払い方法を変更しました' })).toBeVisible();
     await sweep();
-    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toHaveCount(0);
   });
 
   await test.step('林 takes a receipt', async () => {

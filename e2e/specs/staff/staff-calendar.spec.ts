@@ -2,7 +2,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 test('closing a day asks about its reserves, and cancels none', async ({ page, signInStaff }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize(tablet);
   await signInStaff(page, 'musashino-manager');
   await page.goto('/staff/calendar');

@@ -6,7 +6,6 @@ import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 /** 武蔵野みどり園 on a clock of its own, late in the evening: 中村 芽依 was fetched, but nobody tapped 降園. */
 let demo: TestDemo;
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
   demo = await startTestDemo();
 });
 test.afterAll(() => demo?.stop());
@@ -14,7 +13,6 @@ test.afterAll(() => demo?.stop());
 const child = '中村 芽依';
 
 test('a forgotten 降園 asks for the time, and is billed as it was', async ({ browser }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: demo.url, locale: 'ja-JP', viewport: tablet });
   const page = await context.newPage();
   const data = { email: 'musashino-staff@example.jp', password: demoPassword };

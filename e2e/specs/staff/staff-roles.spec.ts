@@ -67,7 +67,6 @@ test('a manager makes, changes and cancels a reserve on a parent’s behalf, and
   page,
   signInStaff,
 }) => {
-  test.setTimeout(180_000);
   await signInStaff(page, 'musashino-manager');
   await page.goto('/staff/customers');
   await page.getByLabel('お名前・フリガナ・電話番号・お子さま').fill('ナカムラ');
