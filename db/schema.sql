@@ -1633,6 +1633,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('marks', '');
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_photo_families()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2741,6 +2753,7 @@ create table public.branch_capacities (
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.branch_capacities enable row level security;
 create policy own_branch on public.branch_capacities for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -2841,6 +2854,7 @@ create table public.branch_hours (
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.branch_hours enable row level security;
 create policy everyone_reads on public.branch_hours for select to anonymous, staff, "user"
   using (true);
@@ -2985,6 +2999,7 @@ comment on column public.branch_patterns.remarks is 'why, for colleagues';
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branch_patterns enable row level security;
 create policy everyone_reads on public.branch_patterns for select to anonymous, staff, "user"
@@ -6614,6 +6629,7 @@ create table public.reservable_managements (
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 CREATE TRIGGER touch BEFORE UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reservable_managements enable row level security;
 create policy everyone_reads on public.reservable_managements for select to anonymous, staff, "user"
@@ -6742,6 +6758,8 @@ CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (ol
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
 CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE ON reserve_details FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER notify_marks_moved AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live IS DISTINCT FROM new.live OR old.during IS DISTINCT FROM new.during OR old.branch_id IS DISTINCT FROM new.branch_id OR old.date_of_birth IS DISTINCT FROM new.date_of_birth) EXECUTE FUNCTION app.notify_marks();
 CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
@@ -7117,6 +7135,7 @@ CREATE INDEX seats_held ON public.seat_holds USING btree (branch_id, date);
 CREATE TRIGGER may_have_seats AFTER UPDATE OF released_at ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL) EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER may_have_seats_deleted AFTER DELETE ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL) EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.seat_holds enable row level security;
 create policy own on public.seat_holds for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
@@ -7226,6 +7245,7 @@ CREATE INDEX shift_patterns_account_id_idx ON public.shift_patterns USING btree 
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.shift_patterns enable row level security;
 create policy own_branch on public.shift_patterns for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -7254,6 +7274,7 @@ CREATE INDEX shifts_account_id_idx ON public.shifts USING btree (account_id);
 CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.shifts enable row level security;
 create policy own_branch on public.shifts for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));

@@ -15,7 +15,7 @@ export function cacheKeyOf(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2);
   if (documents.includes(path)) return query === '' ? path : null;
   const isData = path.endsWith('.data');
-  const page = isData ? path.replace(/(\/)_\.data$|\.data$/, '$1') : path;
+  const page = pageOf(path);
   const parameters = new URLSearchParams(query);
   if (isData) parameters.delete('_routes');
   if (!keptQuery.test(parameters.toString())) return null;
@@ -25,3 +25,15 @@ export function cacheKeyOf(url: string): string | null {
   if (match.route.path === '/magazine/draft/{token}') return null;
   return url;
 }
+
+/** The page itself, where its data are asked for. */
+const pageOf = (path: string): string => path.replace(/(\/)_\.data$|\.data$/, '$1');
+
+/** Where the marks of the calendar (○ △ ×) are read from. */
+export const marksView = 'view_reserve_date_calendars';
+
+/** The public pages that show them; page-cache.test.ts holds this against what the pages read. */
+const pagesWithMarks = ['/', '/branches/list', '/branches/{branch_name}'];
+
+export const pageShowsMarks = (key: string): boolean =>
+  pagesWithMarks.includes(matchRoute(pageOf(key.split('?', 1)[0] ?? ''))?.route.path ?? '');

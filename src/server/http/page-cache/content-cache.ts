@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { documents } from '../../../contract/operations/documents.generated.ts';
 import type { Clock } from '../../clock.ts';
 import { listen } from '../../postgres/listen.ts';
+import { marksView, pageShowsMarks } from './cacheable-path.ts';
 import type { CachedPage } from './cached-page.ts';
 import { FreshCache } from './fresh-cache.ts';
 
@@ -13,17 +15,29 @@ export interface ContentCache {
   close(): Promise<void>;
 }
 
-/** Everything public that is kept in memory, and the ear that hears when staff change it (db/migrations/0009_branch_day.sql). */
+/** The documents whose answer has the marks of the calendar in it. */
+const withMarks = new Set(documents.filter(({ text }) => text.includes(marksView)).map(({ id }) => id));
+const keyOf = (documentId: string, variables: Record<string, unknown>) => `${documentId} ${JSON.stringify(variables)}`;
+const answerShowsMarks = (key: string) => withMarks.has(key.split(' ', 1)[0] ?? '');
+
+/**
+ * Everything public that is kept in memory, and the ear that hears when staff change it (channel `content`) or when seats are
+ * taken, freed or offered otherwise (`marks`, db/migrations/0068_marks_channel.sql). Only pages are paced: a page made from an
+ * answer that is old already would be taken for new.
+ */
 export function openContentCache(options: { url: string; clock: Clock; log: FastifyBaseLogger }): ContentCache {
   const now = () => options.clock.now();
-  const pages = new FreshCache<CachedPage>({ now, limit: 400 });
-  const answers = new FreshCache<unknown>({ now, limit: 400 });
+  const pages = new FreshCache<CachedPage>({ now, limit: 400, showsMarks: pageShowsMarks, paced: true });
+  const answers = new FreshCache<unknown>({ now, limit: 400, showsMarks: answerShowsMarks });
   const all = [pages, answers];
   const listening = listen({
     url: options.url,
-    channels: ['content', 'branch_day'],
-    onNotification: () => {
-      for (const cache of all) cache.clear();
+    channels: ['content', 'marks'],
+    onNotification: (channel) => {
+      for (const cache of all) {
+        if (channel === 'marks') cache.clearMarks();
+        else cache.clear();
+      }
     },
     onConnected: () => {
       for (const cache of all) cache.open();
@@ -38,7 +52,7 @@ export function openContentCache(options: { url: string; clock: Clock; log: Fast
     cached:
       (query) =>
       (documentId, variables = {}) =>
-        answers.getOrMake(`${documentId} ${JSON.stringify(variables)}`, () => query(documentId, variables)),
+        answers.getOrMake(keyOf(documentId, variables), () => query(documentId, variables)),
     close: () => listening.close(),
   };
 }

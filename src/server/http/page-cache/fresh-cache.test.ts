@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FreshCache } from './fresh-cache.ts';
 
-function opened(start = '2026-11-16T01:00:00Z', limit = 10) {
+function opened(start = '2026-11-16T01:00:00Z', limit = 10, paced = false) {
   let now = new Date(start);
-  const cache = new FreshCache<string>({ now: () => now, limit });
+  const showsMarks = (key: string) => key.startsWith('list');
+  const cache = new FreshCache<string>({ now: () => now, limit, showsMarks, paced });
   cache.open();
   let made = 0;
   return {
@@ -87,5 +88,56 @@ describe('a fresh cache', () => {
     await get('b');
     await get('c');
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'b2', 'c3']);
+  });
+
+  it('forgets what shows marks when those change, and nothing else', async () => {
+    const { cache, get } = opened();
+    expect([await get('list'), await get('terms')]).toEqual(['list1', 'terms2']);
+    cache.clearMarks();
+    expect([await get('list'), await get('terms')]).toEqual(['list3', 'terms2']);
+  });
+
+  it('gives nobody what was being made from old marks', async () => {
+    const { cache, get } = opened();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const old = cache.getOrMake('list', () => promise);
+    cache.clearMarks();
+    expect(await get('list')).toBe('list1');
+    resolve('old');
+    expect(await old).toBe('old');
+    expect(await get('list')).toBe('list1');
+  });
+
+  it('is not made more often than it can be, however often marks change', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    try {
+      const { cache } = opened(undefined, 10, true);
+      let made = 0;
+      const slow = async () => {
+        await new Promise((done) => setTimeout(done, 400));
+        return `list${++made}`;
+      };
+      const get = () => cache.getOrMake('list', slow);
+      const first = get();
+      cache.clearMarks();
+      const second = get();
+      await vi.advanceTimersByTimeAsync(400);
+      expect([await first, await second]).toEqual(['list1', 'list1']);
+      await vi.advanceTimersByTimeAsync(399);
+      expect(await get()).toBe('list1');
+      await vi.advanceTimersByTimeAsync(1);
+      const third = get();
+      await vi.advanceTimersByTimeAsync(400);
+      expect(await third).toBe('list2');
+      // What is saved shows within a second: one that takes longer is not given out any longer.
+      cache.clearMarks();
+      const fourth = cache.getOrMake('list of all', () => new Promise((done) => setTimeout(() => done('all1'), 1200)));
+      await vi.advanceTimersByTimeAsync(1200);
+      expect(await fourth).toBe('all1');
+      cache.clearMarks();
+      expect(cache.get('list of all')).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -4,11 +4,29 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 /** Marks depend on the time of day (today's last start passes), so nothing is kept longer than this. */
 export const lifetimeMs = 60_000;
 
+/** What is saved shows within this. */
+const latestMs = 1_000;
+
 interface Kept<Value> {
   value: Value;
   at: Date;
   /** Changes heard before it was made. */
   generation: number;
+  marks: number;
+  /** By the machine's own clock: until then a change of marks may wait. */
+  standsUntil: number;
+}
+
+export interface FreshCacheOptions {
+  now: () => Date;
+  limit: number;
+  /** Whether what is kept under the key shows the marks of the calendar; all of it shows content. */
+  showsMarks?: (key: string) => boolean;
+  /**
+   * A value that shows marks is given out for as long again as its making took, but not longer than a second from its beginning:
+   * however often marks change, one of a kind is made at a time, and up to half a second's work takes no more than half of the time.
+   */
+  paced?: boolean;
 }
 
 export type Claim<Value> =
@@ -17,7 +35,7 @@ export type Claim<Value> =
   | { kind: 'make'; finish: (value: Value | null) => void };
 
 /**
- * Values that hold until the content changes, for at most 60 seconds and never past Tokyo's midnight. While nobody
+ * Values that hold until the content changes (or the marks, where they show them), for at most 60 seconds and never past Tokyo's midnight. While nobody
  * listens for changes nothing is kept. A value made from what was read before a change is not kept after it.
  * What no longer holds is still there as the last known value, for when a new one cannot be made.
  */
@@ -25,12 +43,13 @@ export class FreshCache<Value> {
   /** Addresses that exist are few; made-up ones must not fill the memory. */
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #making = new Map<string, Promise<Value | null>>();
-  readonly #now: () => Date;
+  readonly #options: Required<FreshCacheOptions>;
   #generation = 0;
+  #marks = 0;
   #open = false;
 
-  constructor(options: { now: () => Date; limit: number }) {
-    this.#now = options.now;
+  constructor(options: FreshCacheOptions) {
+    this.#options = { showsMarks: () => false, paced: false, ...options };
     this.#kept = new LRUCache({ max: options.limit });
   }
 
@@ -52,12 +71,23 @@ export class FreshCache<Value> {
     this.#making.clear();
   }
 
+  /** Seats were taken or freed, or what a branch offers has changed. */
+  clearMarks(): void {
+    this.#marks += 1;
+    if (this.#options.paced) return;
+    for (const key of this.#making.keys()) if (this.#options.showsMarks(key)) this.#making.delete(key);
+  }
+
   get(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined || kept.generation !== this.#generation) return undefined;
-    const age = this.#now().getTime() - kept.at.getTime();
+    if (kept === undefined || kept.generation !== this.#generation || this.#showsOldMarks(key, kept)) return undefined;
+    const age = this.#options.now().getTime() - kept.at.getTime();
     // A clock set back counts as old too.
     return age >= 0 && age < lifetimeMs && this.#isOfToday(kept) ? kept.value : undefined;
+  }
+
+  #showsOldMarks(key: string, { marks, standsUntil }: Kept<Value>): boolean {
+    return marks !== this.#marks && this.#options.showsMarks(key) && performance.now() >= standsUntil;
   }
 
   /** The last value known, though it may have changed meanwhile; never that of another day. */
@@ -67,7 +97,7 @@ export class FreshCache<Value> {
   }
 
   #isOfToday({ at }: Kept<Value>): boolean {
-    return tokyoDateOf(at) === tokyoDateOf(this.#now());
+    return tokyoDateOf(at) === tokyoDateOf(this.#options.now());
   }
 
   /**
@@ -80,16 +110,27 @@ export class FreshCache<Value> {
     if (!this.#open) return { kind: 'make', finish: () => {} };
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return { kind: 'wait', value: underWay };
-    const generation = this.#generation;
-    const at = this.#now();
+    const [generation, marks, began] = [this.#generation, this.#marks, performance.now()];
+    const at = this.#options.now();
     const { promise, resolve } = Promise.withResolvers<Value | null>();
     this.#making.set(key, promise);
     const finish = (value: Value | null) => {
       if (this.#making.get(key) === promise) this.#making.delete(key);
-      if (value !== null && generation === this.#generation) this.#kept.set(key, { value, at, generation });
+      const newer = this.#kept.peek(key);
+      const isOvertaken = newer?.generation === generation && newer.marks > marks;
+      if (value !== null && generation === this.#generation && !isOvertaken) {
+        const standsUntil = this.#standsUntil(began);
+        this.#kept.set(key, { value, at, generation, marks, standsUntil });
+      }
       resolve(value);
     };
     return { kind: 'make', finish };
+  }
+
+  #standsUntil(began: number): number {
+    if (!this.#options.paced) return 0;
+    const ended = performance.now();
+    return Math.min(ended + (ended - began), began + latestMs);
   }
 
   /** The kept value, or the one being made, or a new one. */

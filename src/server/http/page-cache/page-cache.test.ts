@@ -126,11 +126,38 @@ describe('pages in front of the database', () => {
     ['a mark', "insert into reservable_managements (branch_id, date, status) values (5, '2026-12-01', '×')"],
     ['a price', "insert into unit_prices select 99, '2027-04-01', 1200, 300, 500, 200, 500, 200"],
   ])('are made anew at once after staff change %s', async (_what, sql) => {
-    const before = countOf((await get('/qanda')).body);
+    const before = countOf((await get('/branches/list')).body);
     await pool.query(sql).catch((error) => {
       throw new Error(`${sql}: ${error.message}`);
     });
-    await expect.poll(async () => countOf((await get('/qanda')).body), { interval: 5 }).not.toBe(before);
+    await expect.poll(async () => countOf((await get('/branches/list')).body), { interval: 5 }).not.toBe(before);
+  });
+
+  it('stay while marks change that they do not show', async () => {
+    const [guide, list] = [countOf((await get('/user_guide')).body), countOf((await get('/branches/list')).body)];
+    await pool.query("insert into reservable_managements (branch_id, date, status) values (5, '2026-12-02', '×')");
+    await expect.poll(async () => countOf((await get('/branches/list')).body), { interval: 5 }).not.toBe(list);
+    expect(countOf((await get('/user_guide')).body)).toBe(guide);
+  });
+
+  it('stay while only that is written down which no mark depends on', async () => {
+    const heard: string[] = [];
+    const ear = await pool.connect();
+    ear.on('notification', ({ channel }) => heard.push(channel));
+    try {
+      await ear.query('listen content; listen marks; listen branch_day; listen done');
+      const aReserve = 'select min(reserve_id) from reserve_details where live';
+      await pool.query(`update reserve_details set temperature = 36.5 where reserve_id = (${aReserve})`);
+      await pool.query("select pg_notify('done', '')");
+      await expect.poll(() => heard.at(-1)).toBe('done');
+      expect(heard).toEqual(['branch_day', 'done']);
+      await pool.query(`update reserve_details set live = false where reserve_id = (${aReserve})`);
+      await pool.query("select pg_notify('done', '')");
+      await expect.poll(() => heard.slice(2).at(-1)).toBe('done');
+      expect(heard.slice(2)).toContain('marks');
+    } finally {
+      ear.release(true);
+    }
   });
 
   it('are not kept when not found, posted, private or searched', async () => {

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../db/testing/database.ts';
+import { documents } from '../../../contract/operations/documents.generated.ts';
+import { matchRoute } from '../../../domain/routing/route-path.ts';
+import { loadDocument } from '../../data-api/document.ts';
+import { DEFAULT_LIMITS } from '../../data-api/limits.ts';
+import { readCatalogue } from '../../data-api/schema/catalogue.ts';
+import { schemaOf } from '../../data-api/schema/schema.ts';
+import { viewDeclarations } from '../../data-api/schema/view-relations.ts';
+import { marksView, pageShowsMarks } from './cacheable-path.ts';
+
+const source = join(import.meta.dirname, '../../..');
+const { pool } = await testDatabase('empty');
+
+/** The tables behind these tables and views. */
+const tablesBehind = `with recursive reads (rel) as (
+    select ('public.' || quote_ident(name))::regclass::oid from unnest($1::text[]) as names (name)
+    union select d.refobjid from reads join pg_rewrite w on w.ev_class = reads.rel
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid and d.refclassid = 'pg_class'::regclass)
+  select c.oid::regclass::text as name,
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_content'::regproc) as content,
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_marks'::regproc) as marks
+  from reads join pg_class c on c.oid = reads.rel where c.relkind = 'r' order by 1`;
+type Told = { name: string; content: boolean; marks: boolean };
+
+async function silentTables(names: readonly string[], isTold: (told: Told) => boolean): Promise<string[]> {
+  const { rows } = await pool.query<Told>(tablesBehind, [names]);
+  return rows.filter((row) => !isTold(row)).map(({ name }) => name);
+}
+
+describe('a kept page hears of every change', () => {
+  it('of what the marks of the calendar are made from', async () => {
+    const silent = await silentTables([marksView], ({ content, marks }) => content || marks);
+    // Days never change.
+    expect(silent).toEqual(['app.days']);
+  });
+
+  it('of everything else a public page reads', async () => {
+    const catalogue = await readCatalogue(pool, viewDeclarations);
+    const options = { catalogue, schema: schemaOf(catalogue), limits: DEFAULT_LIMITS, named: true };
+    const names = readdirSync(join(source, 'contract/operations/public')).map((file) => file.replace('.graphql', ''));
+    const read = documents
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ text }) => loadDocument(text, options).compileExamples())
+      .flatMap((statement) => [...statement.text.matchAll(/"public"\."(\w+)"/g)].map(([, name = '']) => name));
+    const silent = await silentTables(
+      [...new Set(read)].filter((name) => name !== marksView),
+      ({ content }) => content,
+    );
+    // Prefectures are the law's; of a family SelectUserInquiries asks for the signed-in only, whose pages are not kept.
+    const ofAFamily = ['customer_stops', 'customers', 'family_member_contacts', 'family_members'];
+    expect(silent).toEqual([...ofAFamily, 'prefectures']);
+  });
+});
+
+describe('the pages that show marks', () => {
+  const page = (file: string) => readFileSync(join(source, 'web/public', file), 'utf8');
+  const names = documents.filter(({ text }) => text.includes(marksView)).map(({ name }) => `${name}Document`);
+  const reading = readdirSync(join(source, 'web/public'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => names.some((name) => page(file).includes(name)))
+    .toSorted();
+
+  it('are those whose file asks for them', () => {
+    expect(reading).toEqual(['branches/$branch_name.tsx', 'branches/list.tsx', 'home.tsx']);
+    for (const key of ['/', '/_.data', '/branches/list?code=13', '/branches/list.data', '/branches/minato-hiroba']) {
+      expect(pageShowsMarks(key), key).toBe(true);
+    }
+    for (const key of ['/qanda', '/terms', '/user_guide', '/magazine', '/sitemap.xml', '/company.data']) {
+      expect(pageShowsMarks(key), key).toBe(false);
+    }
+    expect(matchRoute('/branches/minato-hiroba')?.route.access).toBe('public');
+  });
+});
