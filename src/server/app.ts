@@ -157,6 +157,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
       url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
       clock,
       log: server.log,
+      documents,
     });
     server.addHook('onClose', () => content.close());
     await server.register(async (scope) => {

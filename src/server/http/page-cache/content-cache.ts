@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { documents } from '../../../contract/operations/documents.generated.ts';
 import type { Clock } from '../../clock.ts';
 import { listen } from '../../postgres/listen.ts';
 import { marksView, pageShowsMarks } from './cacheable-path.ts';
@@ -15,17 +14,24 @@ export interface ContentCache {
   close(): Promise<void>;
 }
 
-/** The documents whose answer has the marks of the calendar in it. */
-const withMarks = new Set(documents.filter(({ text }) => text.includes(marksView)).map(({ id }) => id));
+export interface ContentCacheOptions {
+  url: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** All that can be asked for: their texts tell which answers have marks in them. */
+  documents: readonly { id: string; text: string }[];
+}
+
 const keyOf = (documentId: string, variables: Record<string, unknown>) => `${documentId} ${JSON.stringify(variables)}`;
-const answerShowsMarks = (key: string) => withMarks.has(key.split(' ', 1)[0] ?? '');
 
 /**
  * Everything public that is kept in memory, and the ear that hears when staff change it (channel `content`) or when seats are
  * taken, freed or offered otherwise (`marks`, db/migrations/0068_marks_channel.sql). Only pages are paced: a page made from an
  * answer that is old already would be taken for new.
  */
-export function openContentCache(options: { url: string; clock: Clock; log: FastifyBaseLogger }): ContentCache {
+export function openContentCache(options: ContentCacheOptions): ContentCache {
+  const withMarks = new Set(options.documents.filter(({ text }) => text.includes(marksView)).map(({ id }) => id));
+  const answerShowsMarks = (key: string) => withMarks.has(key.split(' ', 1)[0] ?? '');
   const now = () => options.clock.now();
   const pages = new FreshCache<CachedPage>({ now, limit: 400, showsMarks: pageShowsMarks, paced: true });
   const answers = new FreshCache<unknown>({ now, limit: 400, showsMarks: answerShowsMarks });

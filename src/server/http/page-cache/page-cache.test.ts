@@ -17,7 +17,11 @@ app.addHook('onRequest', async (request, reply) => {
   request.cspNonce = String(++requests).padStart(24, 'secret');
   reply.header('content-security-policy', `script-src 'nonce-${request.cspNonce}'`);
 });
-const content = openContentCache({ url, clock: { now: () => TEST_NOW }, log: app.log });
+const documents = [
+  { id: 'marks', text: 'query { view_reserve_date_calendars { date } }' },
+  { id: 'guide', text: 'query { unit_prices { childcare } }' },
+];
+const content = openContentCache({ url, clock: { now: () => TEST_NOW }, log: app.log, documents });
 let rendered = 0;
 await app.register(async (scope) => {
   await pageCache(scope, content.pages, (scripts) => `script-src 'self' ${scripts.join(' ')}`);
@@ -138,6 +142,19 @@ describe('pages in front of the database', () => {
     await pool.query("insert into reservable_managements (branch_id, date, status) values (5, '2026-12-02', '×')");
     await expect.poll(async () => countOf((await get('/branches/list')).body), { interval: 5 }).not.toBe(list);
     expect(countOf((await get('/user_guide')).body)).toBe(guide);
+  });
+
+  it('are made from answers that are as new as they', async () => {
+    let asked = 0;
+    const query = content.cached(async () => ++asked);
+    const [marks, guide] = [() => query('marks', {}), () => query('guide', {})];
+    expect([await marks(), await guide()]).toEqual([1, 2]);
+    await pool.query("insert into reservable_managements (branch_id, date, status) values (5, '2026-12-04', '×')");
+    await expect.poll(marks, { interval: 5 }).toBe(3);
+    expect(await guide()).toBe(2);
+    await pool.query("update qandas set answer = answer || ' ' where id = 1");
+    await expect.poll(guide, { interval: 5 }).toBe(4);
+    expect(await marks()).toBe(5);
   });
 
   it('stay while only that is written down which no mark depends on', async () => {
