@@ -1,7 +1,15 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-test('closing a day asks about its reserves, and cancels none', async ({ page, signInStaff }) => {
+test('closing a day asks about its reserves, cancels none, and shows to the public at once', async ({
+  page,
+  browser,
+  signInStaff,
+}) => {
+  const visitor = await browser.newPage({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP' });
+  const free = visitor.getByRole('link', { name: /^11月18日.*空きあり/ });
+  await visitor.goto('/branches/musashino-midori');
+  await expect(free.first()).toBeVisible();
   await page.setViewportSize(tablet);
   await signInStaff(page, 'musashino-manager');
   await page.goto('/staff/calendar');
@@ -21,10 +29,16 @@ test('closing a day asks about its reserves, and cancels none', async ({ page, s
   await question.getByRole('radio', { name: '予約を残す' }).check();
   await question.getByRole('button', { name: '予約を残したまま変更する' }).click();
   await expect(day).toHaveAccessibleName(/受付停止、設備点検、予約1件/);
+  await visitor.reload();
+  await expect(visitor.getByText('設備点検').first()).toBeVisible();
+  await expect(free).toHaveCount(0);
   await page.getByRole('radio', { name: '受付(すぐ確定)' }).check();
   await page.getByLabel('備考').fill('');
   await save.click();
   await expect(day).toHaveAccessibleName(/受付\(すぐ確定\)、予約1件/);
+  await visitor.reload();
+  await expect(free.first()).toBeVisible();
+  await visitor.close();
 });
 
 test('a range of days gets another capacity, and its own back', async ({ page, signInStaff }) => {
