@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { demoPassword, demoSignIns } from '../../db/seed/demo-sign-ins.ts';
+import type { FunctionPayload } from '../../src/contract/functions/functions.ts';
 import type { Random } from '../random.ts';
 import { marker, type Person } from './client.ts';
 import type { ReserveRecord } from './journal.ts';
@@ -14,6 +15,8 @@ export interface Family extends Person {
   /** One thing at a time: what was asked for last is known. */
   busy: boolean;
   reserves: ReserveRecord[];
+  /** Presses nobody answered, with their keys: pressed again until somebody says what became of them. */
+  unanswered: { record: ReserveRecord; press: FunctionPayload<'createReserve'> }[];
   holds: { seat_hold_id: number }[];
 }
 
@@ -122,7 +125,7 @@ async function createFamily(
   return {
     ...{ number, customer_id, child_ids: children.rows.map(({ id }) => id), branch_id, line_user_id },
     ...{ email, password: demoPassword, door: '/auth/password' as const, token: null, cookie: null },
-    ...{ busy: false, reserves: [], holds: [], network: `10.1.${number >> 8}.${number & 255}` },
+    ...{ busy: false, reserves: [], unanswered: [], holds: [], network: `10.1.${number >> 8}.${number & 255}` },
     maySee: (family) => family === number,
   };
 }

@@ -88,7 +88,7 @@ const OVER_MS = 2 * 24 * 60 * 60 * 1000;
 const stillOfUse = (reserves: readonly ReserveRecord[], now: Date): ReserveRecord[] =>
   reserves.filter(
     ({ cancelled, checkedOut, stay }) =>
-      cancelled === 'no' && checkedOut === 'no' && now.getTime() - Date.parse(stay.start_datetime) < OVER_MS,
+      cancelled !== 'ok' && checkedOut === 'no' && now.getTime() - Date.parse(stay.start_datetime) < OVER_MS,
   );
 
 /** What fails is tried again the next time: faults are what this is for. */

@@ -117,6 +117,7 @@ async function create(world: ParentWorld, family: Family): Promise<void> {
   const { client, journal, random } = world;
   // Whoever has many gives some back first, so that days neither fill for good nor stay empty.
   if (family.reserves.filter(isOpen).length > 5) return cancel(world, family);
+  if (family.unanswered.length > 0) return pressAgain(world, family);
   const { form, stay } = chooseStay(world, family);
   const { branch_id, customer_id } = family;
   const child_ids = [...stay.child_ids];
@@ -135,6 +136,7 @@ async function create(world: ParentWorld, family: Family): Promise<void> {
   record.asked = done?.approval_status === 2 || answer.kind === 'unknown';
   journal.reserves.push(record);
   if (done !== null) family.reserves.push(record);
+  if (answer.kind === 'unknown') family.unanswered.push({ record, press });
 
   function noteHold(held: Awaited<ReturnType<typeof client.call<'holdSeat'>>>): void {
     const seat_hold_id = held.kind === 'ok' ? held.result.seat_hold_id : null;
@@ -143,6 +145,20 @@ async function create(world: ParentWorld, family: Family): Promise<void> {
     // The press that follows takes it: nothing is left to release.
     family.holds = [];
   }
+}
+
+/** The same press with the same key, as the page sends it: a place that was taken unseen would never be given back. */
+async function pressAgain({ client }: ParentWorld, family: Family): Promise<void> {
+  const [{ record, press } = {}, ...others] = family.unanswered;
+  if (record === undefined || press === undefined) return;
+  const answer = await client.call(family, 'createReserve', press);
+  if (answer.kind === 'unknown') return;
+  family.unanswered = others;
+  // Refused now, it may still have been done and have ended since: that stays unknown.
+  if (answer.kind === 'refused') return;
+  record.answered = 'ok';
+  record.reserve_id = answer.result.reserve_id;
+  family.reserves.push(record);
 }
 
 export function newRecord(
@@ -182,7 +198,7 @@ async function edit(world: ParentWorld, family: Family): Promise<void> {
 }
 
 async function cancel({ client, random }: ParentWorld, family: Family): Promise<void> {
-  const record = random.one(family.reserves.filter(isOpen));
+  const record = random.one(family.reserves.filter((each) => isOpen(each) || each.cancelled === 'unknown'));
   if (record?.reserve_id == null) return;
   const { reserve_id } = record;
   const press = (quoted_fee: number) =>
@@ -192,7 +208,9 @@ async function cancel({ client, random }: ParentWorld, family: Family): Promise<
   if (answer.kind === 'refused' && answer.type === 'fee_changed')
     answer = await press(Number(answer.details.cancel_amount));
   if (answer.kind === 'ok') record.cancelled = 'ok';
-  if (answer.kind === 'unknown') record.cancelled = 'unknown';
+  else if (answer.kind === 'unknown') record.cancelled = 'unknown';
+  // Refused after a press nobody answered: that one did it, or the branch meanwhile.
+  else if (record.cancelled === 'unknown') family.reserves = family.reserves.filter((each) => each !== record);
 }
 
 async function wish(world: ParentWorld, family: Family): Promise<void> {
