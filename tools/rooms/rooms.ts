@@ -70,7 +70,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'running it for real: backup and restore, units, image, rehearsals of them',
     mayImport: ['src', 'db', 'emulators', 'tools'],
   },
-  soak: { holds: 'load and faults together, and the proof that all held', mayImport: ['src', 'db', 'emulators'] },
+  soak: {
+    holds: 'load and faults together, and the proof that all held',
+    mayImport: ['src', 'db', 'deploy', 'emulators'],
+  },
   'deploy/rehearsal': {
     holds: 'more than one machine, rehearsed on one (`npm run cluster`)',
     mayImport: ['src', 'db', 'emulators', 'soak', 'tools'],
