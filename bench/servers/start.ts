@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { NODE_OPTIONS } from '../../deploy/node-options.ts';
+import { memoryEnvironment } from '../../deploy/memory-environment.ts';
 import type { ServerOptions } from './served.ts';
 
 export interface RunningProcess {
@@ -18,7 +18,7 @@ export function startServers(
 }
 
 async function startOne(kind: string, options: ServerOptions): Promise<RunningProcess> {
-  const env = { ...process.env, NODE_OPTIONS };
+  const env = { ...process.env, ...memoryEnvironment };
   const child = fork(new URL(`./${kind}.ts`, import.meta.url), { env, execArgv: [], stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.send(options);

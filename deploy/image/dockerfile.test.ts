@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NODE_OPTIONS } from '../node-options.ts';
+import { memoryEnvironment } from '../memory-environment.ts';
 import { commandIn, copyIn, environmentIn, stagesOf } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ describe('the Dockerfile', () => {
     expect(stages.map(({ name }) => name)).toEqual(['build', 'final']);
     expect([of('USER'), of('STOPSIGNAL')]).toEqual([['imahoiku'], ['SIGTERM']]);
     expect(environmentIn(of('ENV')[0] ?? '')).toMatchObject({ MODE: 'production', DATA_DIR: '/var/lib/imahoiku' });
-    expect(environmentIn(of('ENV')[1] ?? '')).toEqual({ NODE_OPTIONS });
+    expect(environmentIn(of('ENV')[1] ?? '')).toEqual(memoryEnvironment);
     for (const command of [...of('CMD'), ...of('HEALTHCHECK')].map(commandIn)) {
       expect([command[0], existsSync(join(root, command[1] ?? ''))]).toEqual(['node', true]);
     }

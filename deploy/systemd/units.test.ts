@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NODE_OPTIONS } from '../node-options.ts';
+import { memoryEnvironment } from '../memory-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const units = readdirSync(import.meta.dirname).filter((name) => /\.(service|timer)$/.test(name));
@@ -25,7 +25,9 @@ describe('units', () => {
     '%s stops by SIGTERM and has the time for it, and keeps its memory small',
     (name) => {
       expect([settingOf(name, 'KillSignal'), settingOf(name, 'Restart')]).toEqual(['SIGTERM', 'always']);
-      expect(read(name)).toContain(`\nEnvironment="NODE_OPTIONS=${NODE_OPTIONS}"\n`);
+      for (const [variable, value] of Object.entries(memoryEnvironment)) {
+        expect(read(name)).toContain(`\nEnvironment="${variable}=${value}"\n`);
+      }
       // 5 s of draining, 20 s for what is under way.
       expect(Number(settingOf(name, 'TimeoutStopSec'))).toBeGreaterThan(25);
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE_OPTIONS } from '../../deploy/node-options.ts';
+import { memoryEnvironment } from '../../deploy/memory-environment.ts';
 import type { Config } from '../../src/server/config.ts';
 import { environmentOf } from '../../src/server/testing/process.ts';
 import { sleep } from '../random.ts';
@@ -67,7 +67,7 @@ export class Slot {
     const log = this.#logIsFull ? openSync('/dev/full', 'w') : null;
     const child = spawn(process.execPath, [join(import.meta.dirname, 'process-entry.ts'), clockFile], {
       // As they are started in production.
-      env: { PATH: process.env.PATH, NODE_OPTIONS, ...environmentOf(config), ...environment },
+      env: { PATH: process.env.PATH, ...memoryEnvironment, ...environmentOf(config), ...environment },
       stdio: ['ignore', log ?? 'pipe', 'pipe'],
       // Ctrl-C is for the soak alone, which then ends them.
       detached: true,
