@@ -26,7 +26,7 @@ const nested = (svg: string, x: number, y: number, width: number, height: number
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 const font = `font-family="Noto Sans CJK JP, Noto Sans JP, Hiragino Sans, sans-serif" font-weight="700"`;
 
-const share = `<svg xmlns="http://www.w3.org/2000/svg" width="${brand.share_image.width}" height="${brand.share_image.height}">
+const share = `<svg xmlns="http://www.w3.org/2000/svg" width="${brand.shareImage.width}" height="${brand.shareImage.height}">
   <rect width="1200" height="630" fill="#fffdf9"/>
   <rect y="596" width="1200" height="34" fill="#b4461f"/>
   ${nested(mark, 80, 92, 84, 84)}

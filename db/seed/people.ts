@@ -41,7 +41,7 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
     'customer_consents',
     // Whoever deleted the account left nothing agreed to: a due consent is seen by no member.
     demoCustomers
-      .filter(({ status }) => status !== customerStatus.code.account_deleted)
+      .filter(({ status }) => status !== customerStatus.code.accountDeleted)
       .flatMap((customer) =>
         Object.entries(demoConsents).map(([kind, version]) => ({
           customer_id: customer.id,

@@ -24,7 +24,7 @@ export interface DemoReserve {
   /** Made on the day itself. */
   current_day?: true;
   /** Made while registering, without a card so far. */
-  card_due?: true;
+  cardDue?: true;
   cancelled?: { days_before: number; at: string; percent: number };
   /** What happened at the settlement of a past stay; settled unless said. */
   settlement?: 'failed' | 'refunded';
@@ -128,7 +128,7 @@ export const demoReserves: readonly DemoReserve[] = [
     meals: ['lunch'],
   },
   // 渡辺: reserved while registering; the seat is held until the card is due.
-  { customer_id: 6, ...minato, child_ids: [8], day: 3, from: '10:00', to: '12:00', card_due: true },
+  { customer_id: 6, ...minato, child_ids: [8], day: 3, from: '10:00', to: '12:00', cardDue: true },
   // 山本: one charge failed, one cancellation fee was paid.
   { customer_id: 7, ...minato, child_ids: [9], day: -40, from: '09:00', to: '12:00' },
   {

@@ -106,7 +106,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
     plan_type_id,
     // The demo's ten tickets cost more than the hours they paid: the families switched them on.
     use_tickets: spec.tickets === undefined ? null : true,
-    card_due_datetime: spec.card_due ? cardDue(created_at, start, reserveSetting) : null,
+    card_due_datetime: spec.cardDue ? cardDue(created_at, start, reserveSetting) : null,
     answer_due_datetime: spec.approval_status === 2 ? answerDue(created_at, start, reserveSetting) : null,
     reminded_datetime: spec.day <= 0 ? instantOf(addDays(date, -1), 12 * 60) : null,
     created_at,
@@ -115,7 +115,7 @@ function reserveRow({ id, spec, date, start, end, price, plan_type_id, state }: 
 
 /** Ordinary ones were made some days before, never later than `now`. */
 function createdAt(spec: DemoReserve, date: TokyoDate, now: Date): Date {
-  if (spec.card_due) return addMinutes(now, -120);
+  if (spec.cardDue) return addMinutes(now, -120);
   const made = spec.current_day
     ? instantOf(date, minuteOf(spec.from) - 80)
     : instantOf(addDays(date, -6 - Math.max(spec.day, 0)), 21 * 60 + 10);

@@ -84,7 +84,7 @@ describe('a reserve', () => {
           ...reserve,
           editable_flag: isEditable({ ...reserve, start_datetime }, now, settings[0]),
           cancellable_flag: isCancellable({ ...reserve, start_datetime }, now),
-          live: !cancelled && reserve.childcare_status !== childcareStatus.code.no_show,
+          live: !cancelled && reserve.childcare_status !== childcareStatus.code.noShow,
         });
       }
     }, now);

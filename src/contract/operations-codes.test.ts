@@ -36,14 +36,14 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [customer.enabled, customer.disabled],
     [customer.enabled, customer.disabled, customer.withdrawn],
   ],
-  'customers_bool_exp.registration_status': [[codes.registrationStatus.code.details_pending]],
+  'customers_bool_exp.registration_status': [[codes.registrationStatus.code.detailsPending]],
   // Families that wait for an answer.
   'family_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
   // Waiting for an answer; what stands; what was not refused.
   approval_status: [
     [approval.pending],
-    [approval.not_used, approval.approved],
-    [approval.not_used, approval.pending, approval.approved],
+    [approval.notUsed, approval.approved],
+    [approval.notUsed, approval.pending, approval.approved],
   ],
   // Whom somebody still has to answer.
   'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
@@ -61,21 +61,21 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   ],
   // The second guardian; everybody but the paying member; both guardians.
   'family_members_bool_exp.role': [[family.guardian], [family.guardian, family.relative]],
-  'view_family_people_bool_exp.role': [[family.paying_member, family.guardian]],
+  'view_family_people_bool_exp.role': [[family.payingMember, family.guardian]],
   // Seats that are offered now; wishes that wait for one.
   'seat_offers_bool_exp.status': [[offerStatus.code.open]],
   'waitlist_entries_bool_exp.status': [[wishStatus.code.waiting]],
   // Over; under way.
   'medicine_doses_bool_exp.status': [
-    [dose.given, dose.not_given],
-    [dose.to_check, dose.checked],
+    [dose.given, dose.notGiven],
+    [dose.toCheck, dose.checked],
   ],
   'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting]],
-  'childcares_bool_exp.status': [[codes.childcareSettlement.code.charge_failed]],
+  'childcares_bool_exp.status': [[codes.childcareSettlement.code.chargeFailed]],
   'childcare_corrections_bool_exp.status': [
-    [staffCodes.correctionSettlement.code.charge_failed, staffCodes.correctionSettlement.code.refund_failed],
+    [staffCodes.correctionSettlement.code.chargeFailed, staffCodes.correctionSettlement.code.refundFailed],
   ],
-  'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.charge_failed]],
+  'reserve_cancellations_bool_exp.cancel_settlement_status': [[codes.cancelSettlementStatus.code.chargeFailed]],
   'view_plan_types_bool_exp.customer_type': [[codes.planCustomerType.code.registration]],
   'view_reserve_date_calendars_bool_exp.reservable_status': [[codes.reservableMark.unavailable]],
 };

@@ -5,6 +5,6 @@ export const brand = {
   title: 'いまほいく｜1時間から、当日でも頼める一時保育',
   description:
     '1時間から預けられる一時保育サービスです。当日の予約もでき、祝日も休まず、事前の面談はいりません。空きのある園をすぐに探せます。',
-  copyright_year: 2022,
-  share_image: { path: '/share.png', width: 1200, height: 630 },
+  copyrightYear: 2022,
+  shareImage: { path: '/share.png', width: 1200, height: 630 },
 } as const;

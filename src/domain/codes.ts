@@ -10,22 +10,22 @@ export const childGender = codeList({ boy: [1, '男の子'], girl: [2, '女の�
 export const adultGender = codeList({ male: [1, '男性'], female: [2, '女性'], other: [3, 'その他'] });
 export const socialMediaUpload = codeList({
   ok: [1, '掲載してよい'],
-  ok_without_face: [2, '顔が写らなければ掲載してよい'],
+  okWithoutFace: [2, '顔が写らなければ掲載してよい'],
   ng: [3, '掲載しない'],
 });
 
 // Customers
 /** 1 and 2 are the guard's ENABLE and DISABLE. */
 export const registrationStatus = codeList({
-  account_only: [0, '登録手続き中'],
+  accountOnly: [0, '登録手続き中'],
   complete: [1, '登録完了'],
-  details_pending: [2, 'お客様情報の入力待ち'],
+  detailsPending: [2, 'お客様情報の入力待ち'],
 });
 export const customerStatus = codeList({
   enabled: [1, '有効'],
   disabled: [2, '無効'],
   withdrawn: [3, '無効(退会)'],
-  account_deleted: [4, '無効(アカウント削除)'],
+  accountDeleted: [4, '無効(アカウント削除)'],
 });
 /** Staff filter of SPEC §4. */
 export const customerStatusFilter = codeList({
@@ -33,20 +33,20 @@ export const customerStatusFilter = codeList({
   enabled: [1, '有効'],
   disabled: [2, '無効'],
   withdrawn: [3, '無効(退会)'],
-  account_deleted: [4, '無効(アカウント削除)'],
+  accountDeleted: [4, '無効(アカウント削除)'],
 });
-export const unsubscribeType = codeList({ unsubscribe: [1, '退会'], account_cancel: [2, 'アカウント削除'] });
+export const unsubscribeType = codeList({ unsubscribe: [1, '退会'], accountCancel: [2, 'アカウント削除'] });
 
 // Reserves
 export const approvalStatus = codeList({
-  not_used: [1, '-'],
+  notUsed: [1, '-'],
   pending: [2, '承認待ち'],
   approved: [3, '承認済み'],
   rejected: [4, 'お受けできません'],
 });
 /** What the parent reads: approval not needed and approved are the same to them. */
 export const approvalBadge = codeList({
-  not_used: [1, '予約確定'],
+  notUsed: [1, '予約確定'],
   pending: [2, 'リクエスト中'],
   approved: [3, '予約確定'],
   rejected: [4, 'お受けできませんでした'],
@@ -55,7 +55,7 @@ export const childcareStatus = codeList({
   upcoming: [1, 'ご利用前'],
   present: [2, 'お預かり中'],
   left: [3, 'ご利用済み'],
-  no_show: [4, 'ご来園なし'],
+  noShow: [4, 'ご来園なし'],
 });
 /** reserve_details.attendance_status: each child's own. */
 export const childAttendance = codeList({
@@ -66,15 +66,15 @@ export const childAttendance = codeList({
 });
 /** childcares.status */
 export const childcareSettlement = codeList({
-  to_settle: [1, '精算前'],
+  toSettle: [1, '精算前'],
   settled: [2, '精算済み'],
-  charge_failed: [3, '決済できませんでした'],
+  chargeFailed: [3, '決済できませんでした'],
   refunded: [4, '返金済み'],
-  written_off: [5, '請求しません'],
+  writtenOff: [5, '請求しません'],
 });
 export const cancelType = codeList({
-  by_customer: [1, 'お客様によるキャンセル'],
-  by_staff: [2, '園によるキャンセル'],
+  byCustomer: [1, 'お客様によるキャンセル'],
+  byStaff: [2, '園によるキャンセル'],
   automatic: [3, '自動キャンセル'],
 });
 /** Who caused it, whoever did it: the branch's cause never costs a fee. */
@@ -82,13 +82,13 @@ export const cancelCause = codeList({
   family: [1, 'ご家庭の都合'],
   branch: [2, '園の都合'],
   illness: [3, '体調不良'],
-  no_show: [4, 'ご来園なし'],
+  noShow: [4, 'ご来園なし'],
 });
 export const cancelSettlementStatus = codeList({
-  no_fee: [0, 'キャンセル料なし'],
-  to_charge: [1, '請求前'],
+  noFee: [0, 'キャンセル料なし'],
+  toCharge: [1, '請求前'],
   charged: [2, '請求済み'],
-  charge_failed: [3, '決済できませんでした'],
+  chargeFailed: [3, '決済できませんでした'],
   waived: [4, '免除'],
 });
 
@@ -119,15 +119,15 @@ export const reservableText: Readonly<Record<ReservableStatus, string>> = {
 // Money
 export const paymentType = codeList({
   usage: [1, 'ご利用料金'],
-  cancellation_fee: [2, 'キャンセル料'],
-  monthly_plan: [3, '月額プラン'],
+  cancellationFee: [2, 'キャンセル料'],
+  monthlyPlan: [3, '月額プラン'],
   tickets: [4, '回数券'],
   refund: [5, '返金'],
 });
 /** What a card is charged for by us; the monthly plan is charged by Stripe. */
 export const cardChargeTypes: readonly number[] = [
   paymentType.code.usage,
-  paymentType.code.cancellation_fee,
+  paymentType.code.cancellationFee,
   paymentType.code.tickets,
 ];
 export const paymentMethod = codeList({ card: [1, 'クレジットカード'], other: [2, 'その他'] });
@@ -137,14 +137,14 @@ export const taxClass = codeList({ exempt: [1, '非課税'], standard: [2, '10%�
 export const branchStatus = codeList({ open: [1, '営業中'], preparing: [2, '開園準備中'], closed: [3, '閉園'] });
 /** Papers of an authority that hold for a time (branch_certificates). */
 export const certificateKind = codeList({
-  tax_exempt: [1, '指導監督基準を満たす旨の証明書'],
-  free_care: [2, '幼児教育・保育の無償化の確認'],
-  child_protection: [3, 'こども性暴力防止法の認定'],
+  taxExempt: [1, '指導監督基準を満たす旨の証明書'],
+  freeCare: [2, '幼児教育・保育の無償化の確認'],
+  childProtection: [3, 'こども性暴力防止法の認定'],
 });
 export const accountRole = codeList({
   headquarters: [1, '本部'],
-  branch_manager: [2, '園長'],
-  branch_staff: [3, 'スタッフ'],
+  branchManager: [2, '園長'],
+  branchStaff: [3, 'スタッフ'],
 });
 
 // The inbox
@@ -163,17 +163,17 @@ export const inboxStatus = codeList({
 export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
 /** 保育士 only with a registration number (childcare-facts §2). */
 export const staffQualification = codeList({
-  nursery_teacher: [1, '保育士'],
+  nurseryTeacher: [1, '保育士'],
   nurse: [2, '看護師'],
-  assistant_nurse: [3, '准看護師'],
-  public_health_nurse: [4, '保健師'],
+  assistantNurse: [3, '准看護師'],
+  publicHealthNurse: [4, '保健師'],
   midwife: [5, '助産師'],
-  kindergarten_teacher: [6, '幼稚園教諭'],
-  childcare_supporter: [7, '子育て支援員'],
+  kindergartenTeacher: [6, '幼稚園教諭'],
+  childcareSupporter: [7, '子育て支援員'],
 });
 
 // Leaving questionnaire (SPEC §3: the "other" of Q1 and Q2 is unused, that of Q3 is offered)
-export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], not_good: [3, '良くなかった'] });
+export const impression = codeList({ good: [1, '良かった'], normal: [2, '普通'], notGood: [3, '良くなかった'] });
 export const usability = codeList({
   easy: [1, '使いやすかった'],
   normal: [2, '普通'],
@@ -183,7 +183,7 @@ export const usability = codeList({
 export const enrollmentStatus = codeList({
   nursery: [1, '保育園'],
   kindergarten: [2, '幼稚園'],
-  elementary_school: [3, '小学校'],
+  elementarySchool: [3, '小学校'],
   none: [4, '通っていない'],
   other: [5, 'その他'],
 });
@@ -195,12 +195,12 @@ export const inquiryType = codeList({
 });
 export const blogCategory = codeList({
   category: [0, 'カテゴリー'],
-  president_blog: [1, '社長ブログ'],
-  staff_blog: [2, 'スタッフブログ'],
+  presidentBlog: [1, '社長ブログ'],
+  staffBlog: [2, 'スタッフブログ'],
   introduction: [3, '園・スタッフ紹介'],
-  about_service: [4, 'いまほいくについて'],
-  parent_column: [5, '保護者のお役立ちコラム'],
-  child_safety: [6, 'お子さまの安全'],
+  aboutService: [4, 'いまほいくについて'],
+  parentColumn: [5, '保護者のお役立ちコラム'],
+  childSafety: [6, 'お子さまの安全'],
 });
 /** company_documents.kind, with the words of the pages. */
 export const documentLabels = {
@@ -243,7 +243,7 @@ export const serviceName = codeList({
   stripe: [1, 'Stripe(決済)'],
   line: [2, 'LINE'],
   mail: [3, 'メール'],
-  google_calendar: [4, 'Googleカレンダー'],
+  googleCalendar: [4, 'Googleカレンダー'],
   chatwork: [5, 'Chatwork'],
 });
 export type ServiceName = CodeOf<typeof serviceName>;

@@ -5,8 +5,8 @@ const allowedHosts = ['www.google.com', 'maps.google.com'];
  * The address of a branch's `google_map_embed_code`, or null. Staff paste markup from elsewhere: of it only an https
  * address of a map on an allowed host is used, never the markup itself (domain-rules "Outside texts are hostile").
  */
-export function mapEmbedAddress(embed_code: string | null | undefined): string | null {
-  const source = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(embed_code ?? '')?.[1];
+export function mapEmbedAddress(embedCode: string | null | undefined): string | null {
+  const source = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(embedCode ?? '')?.[1];
   if (source === undefined) return null;
   let url: URL;
   try {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     email: 'honbu@example.jp',
     name: '本部 花子',
     again: false,
-    unknown_password_hash: 'x',
+    unknownPasswordHash: 'x',
   });
   await app.pool.query(
     "insert into auth.users (uid, kind, email, password_hash) values ('newcomer', 'customer', 'new@example.jp', 'x')",

@@ -43,7 +43,7 @@ async function main(): Promise<string> {
         email: email.data,
         name: name?.data ?? null,
         again: values.again,
-        unknown_password_hash: await hashPassword(newSecret()),
+        unknownPasswordHash: await hashPassword(newSecret()),
       },
     );
     const url = new URL(`/staff/reset_password/${account.token}`, config.PUBLIC_URL).href;

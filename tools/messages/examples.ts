@@ -56,7 +56,7 @@ const first: ReserveText = {
 const made = {
   created_at: now,
   ...noKeptFee,
-  approval_status: approvalStatus.code.not_used,
+  approval_status: approvalStatus.code.notUsed,
   childcare_status: childcareStatus.code.upcoming,
 };
 const fees = (reserve: ReserveText, at = now) => ({
@@ -71,7 +71,7 @@ export const examples: Examples = {
     { when: '数日先のご予約', data: { ...later, ...fees(later) } },
     {
       when: 'リクエストの返事を待つあいだに、すぐ取れる席へ替えたとき',
-      data: { ...later, ...fees(later), withdrawn_request: { ...later, branch_name: '港北ひだまり園' } },
+      data: { ...later, ...fees(later), withdrawnRequest: { ...later, branch_name: '港北ひだまり園' } },
     },
     {
       when: '当日、はじめての方(カードの登録待ち)',
@@ -144,7 +144,7 @@ export const examples: Examples = {
         created_at: now,
         answer_due_datetime: null,
         pending: false,
-        birth_date_changed: true,
+        birthDateChanged: true,
         before: { ...later, reserve_amount: 10_500 },
       },
     },

@@ -8,7 +8,7 @@ const branch = { branch_name: 'みなと広場園', branch_tel: '0355501201' };
 const late = {
   ...branch,
   reserve_id: 5,
-  kind: lateKind.code.pick_up,
+  kind: lateKind.code.pickUp,
   expected_datetime: instantOf('2026-11-16', 18 * 60),
 };
 
@@ -17,6 +17,6 @@ export const messageExamples: MessageExamples = {
   family_message: [{ when: '園からのメッセージ', data: { branch_id: 2, branch_name: branch.branch_name } }],
   late_answered: [
     { when: '遅れの連絡への返事', data: { ...late, answer: lateAnswer.code.understood } },
-    { when: '電話をお願いするとき', data: { ...late, kind: lateKind.code.arrival, answer: lateAnswer.code.call_us } },
+    { when: '電話をお願いするとき', data: { ...late, kind: lateKind.code.arrival, answer: lateAnswer.code.callUs } },
   ],
 };

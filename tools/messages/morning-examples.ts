@@ -12,7 +12,7 @@ export const morningExamples = (stay: ReserveText): Examples => {
     morning_answer: [
       { when: 'お預かりできるとき', data: { ...stay, staff_answer: morningAnswer.code.come } },
       { when: '電話で相談するとき', data: { ...stay, staff_answer: morningAnswer.code.call } },
-      { when: 'お預かりできないとき', data: { ...stay, staff_answer: morningAnswer.code.not_today } },
+      { when: 'お預かりできないとき', data: { ...stay, staff_answer: morningAnswer.code.notToday } },
     ],
     first_visit_pack: [{ when: 'はじめての園の予約が確定したとき', data: branch }],
   };

@@ -16,7 +16,7 @@ type Mail = { subject: string; text: string };
 type Named = { name: string; mails: readonly Mail[] };
 
 const site = 'https://imahoiku.example';
-const inquiry_url = `${site}/user_inquiries`;
+const inquiryUrl = `${site}/user_inquiries`;
 const branch = { branch_name: 'みなと広場園', branch_tel: '0355501201', branch_email: 'minato@imahoiku.example' };
 const inquiry: StoredInquiry = {
   ...branch,
@@ -80,7 +80,7 @@ const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]
   passwordResetMail: [accountMails.passwordResetMail({ url: `${site}/forget_password/reset/…` }, demoCompany)],
   passwordChangedMail: [
     accountMails.passwordChangedMail(
-      { name: customer_name, reset_url: `${site}/forget_password`, inquiry_url },
+      { name: customer_name, resetUrl: `${site}/forget_password`, inquiryUrl },
       demoCompany,
     ),
   ],
@@ -111,7 +111,7 @@ const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]
   pickUpAlertMail: [
     accountMails.pickUpAlertMail({ branch_name: 'みなと広場園', children: 1, url: `${site}/staff/today` }, demoCompany),
   ],
-  emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiry_url }, demoCompany)],
+  emailChangeNotice: [accountMails.emailChangeNotice({ name: customer_name, inquiryUrl }, demoCompany)],
   firstAccountMail: [
     accountMails.firstAccountMail({ name: '本部 花子', url: `${site}/staff/reset_password/…`, hours: 72 }, demoCompany),
   ],

@@ -7,7 +7,7 @@ import { stepsOf } from '../../src/server/reserving/stay.ts';
 
 const made = {
   ...noKeptFee,
-  approval_status: approvalStatus.code.not_used,
+  approval_status: approvalStatus.code.notUsed,
   childcare_status: childcareStatus.code.upcoming,
 };
 const steps = (reserve: ReserveText, at: Instant, more: { created_at: Instant; free_cancel_until?: Instant }) =>

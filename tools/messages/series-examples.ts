@@ -20,7 +20,7 @@ function day(weeks: number) {
     ...stay,
     ...noKeptFee,
     created_at: now,
-    approval_status: approvalStatus.code.not_used,
+    approval_status: approvalStatus.code.notUsed,
     childcare_status: childcareStatus.code.upcoming,
   };
   const cancel_schedule = stepsOf(cancellationSchedule(made, [demoCancellationPolicy], now));

@@ -22,8 +22,8 @@ export const unpaidExamples: UnpaidExamples = {
     },
   ],
   konbini_expired: [{ when: '', data: claim }],
-  unpaid_reminder: [{ when: '', data: { amount: 5300, count: 2, pause_date: '2026-12-01' } }],
-  reserves_pausing: [{ when: '', data: { amount: 5300, pause_date: '2026-12-01' } }],
+  unpaid_reminder: [{ when: '', data: { amount: 5300, count: 2, pauseDate: '2026-12-01' } }],
+  reserves_pausing: [{ when: '', data: { amount: 5300, pauseDate: '2026-12-01' } }],
   reserves_paused: [{ when: '', data: { amount: 5300 } }],
   part_received: [{ when: '', data: { ...claim, amount: 1000, rest: 2300, way: 'bank' } }],
   instalments_agreed: [
@@ -40,8 +40,8 @@ export const unpaidExamples: UnpaidExamples = {
   ],
   instalments_ended: [{ when: '', data: { amount: 4000 } }],
   instalment_paid: [
-    { when: '続きがあるとき', data: { number: 1, amount: 5000, next_date: '2027-01-05', next_amount: 4000 } },
-    { when: '最後', data: { number: 2, amount: 4000, next_date: null, next_amount: 0 } },
+    { when: '続きがあるとき', data: { number: 1, amount: 5000, nextDate: '2027-01-05', next_amount: 4000 } },
+    { when: '最後', data: { number: 2, amount: 4000, nextDate: null, next_amount: 0 } },
   ],
   instalment_failed: [{ when: '', data: { number: 2, amount: 4000, due_date: '2027-01-05' } }],
 };

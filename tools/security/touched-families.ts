@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const account = wanted === undefined ? null : await database.read(now, (db) => accountForLeak(db, wanted));
     if (wanted !== undefined && account === null) throw new Misuse(`There is no account ${wanted}.`);
     const families = await familiesOfLeak(database, now, {
-      account_uid: account?.uid ?? null,
+      accountUid: account?.uid ?? null,
       tablet_id: values.tablet === undefined ? null : Number(values.tablet),
       from,
       until,

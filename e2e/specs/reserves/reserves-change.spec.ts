@@ -126,7 +126,7 @@ test('a fee that rose meanwhile is shown and asked about again', async ({ page, 
     calls += 1;
     const { quoted_fee } = (route.request().postDataJSON() as { data: { quoted_fee: number } }).data;
     if (calls === 1) {
-      const details = { cancel_amount: 1100, percent: 50, next_change: null };
+      const details = { cancel_amount: 1100, percent: 50, nextChange: null };
       return route.fulfill({ json: { result: { status: 'NG', type: 'fee_changed', msg: '変わりました。', details } } });
     }
     expect(quoted_fee).toBe(1100);

@@ -14,7 +14,7 @@ const qualification = z
     registration_number: field.optionalText('登録番号', 40),
   })
   .refine(
-    (given) => given.qualification !== staffQualification.code.nursery_teacher || given.registration_number.length > 0,
+    (given) => given.qualification !== staffQualification.code.nurseryTeacher || given.registration_number.length > 0,
     { path: ['registration_number'], error: '保育士には登録番号を入力してください。' },
   );
 

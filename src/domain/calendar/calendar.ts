@@ -73,13 +73,13 @@ export function dayRefusal(input: {
   readonly date: TokyoDate;
   readonly now: Instant;
   readonly branch: CalendarBranch;
-  readonly staff_mark: ReservableStatus | null;
+  readonly staffMark: ReservableStatus | null;
   readonly settings: Pick<ReserveSettings, 'window_days'>;
 }): DayRefusal | null {
-  const { date, now, branch, staff_mark, settings } = input;
+  const { date, now, branch, staffMark, settings } = input;
   if (!isInWindow(date, tokyoDateOf(now), settings)) return 'outside_window';
   if (!branchTakesReserves(branch, date)) return 'branch_unavailable';
-  return staff_mark === reservableMark.unavailable ? 'closed_day' : null;
+  return staffMark === reservableMark.unavailable ? 'closed_day' : null;
 }
 
 /**
@@ -90,7 +90,7 @@ export function dayMark(input: {
   readonly date: TokyoDate;
   readonly now: Instant;
   readonly branch: CalendarBranch;
-  readonly staff_mark: ReservableStatus | null;
+  readonly staffMark: ReservableStatus | null;
   readonly slots: readonly Slot[];
   readonly children: number;
   readonly settings: ReserveSettings;
@@ -100,7 +100,7 @@ export function dayMark(input: {
   const no = (reason: DayMark['reason']): DayMark => ({ reservable_status: reservableMark.unavailable, reason });
   const closed = dayRefusal(input);
   if (closed) return no(closed);
-  const mark = input.staff_mark ?? reservableMark.available;
+  const mark = input.staffMark ?? reservableMark.available;
   const wanted = {
     children: input.children,
     length: settings.minimum_minutes,

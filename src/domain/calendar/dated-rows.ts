@@ -24,8 +24,8 @@ export function followedOn(date: TokyoDate, rows: readonly DatedRow[]): TokyoDat
 export const firstDayOfChange = (
   today: TokyoDate,
   tomorrow: TokyoDate,
-  company: { readonly has_customers: boolean; readonly has_row: boolean },
-): TokyoDate => (company.has_customers && company.has_row ? tomorrow : today);
+  company: { readonly has_customers: boolean; readonly hasRow: boolean },
+): TokyoDate => (company.has_customers && company.hasRow ? tomorrow : today);
 
 /** Whether a row may still be changed or taken back. */
 export const isOpenRow = (row: DatedRow, first_day: TokyoDate): boolean => row.adaptation_date >= first_day;

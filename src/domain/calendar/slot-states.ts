@@ -51,7 +51,7 @@ export function dayTimes(facts: {
   readonly settings: ReserveSettings;
   readonly branch: CalendarBranch;
   readonly day: BranchDay;
-  readonly staff_mark: ReservableStatus | null;
+  readonly staffMark: ReservableStatus | null;
   readonly children: number;
   /** Nobody has said: the oldest. */
   readonly ages?: ChildrenByAge | undefined;

@@ -10,12 +10,12 @@ export const staffingMode = codeList({
 export type StaffingMode = CodeOf<typeof staffingMode>;
 /** care_settings.staff_rounding */
 export const staffRounding = codeList({
-  every_moment: [1, 'どの時点でも満たす(切り上げ)'],
-  as_planned: [2, '年齢ごとに小数第1位まで、合計を四捨五入'],
+  everyMoment: [1, 'どの時点でも満たす(切り上げ)'],
+  asPlanned: [2, '年齢ごとに小数第1位まで、合計を四捨五入'],
 });
 export type StaffRounding = CodeOf<typeof staffRounding>;
 /** care_settings.ratio_age */
-export const ratioAge = codeList({ on_the_day: [1, '当日の満年齢'], class_age: [2, '年度のクラス年齢'] });
+export const ratioAge = codeList({ onTheDay: [1, '当日の満年齢'], classAge: [2, '年度のクラス年齢'] });
 export type RatioAge = CodeOf<typeof ratioAge>;
 /** child_allergies.severity */
 export const allergySeverity = codeList({
@@ -27,7 +27,7 @@ export type AllergySeverity = CodeOf<typeof allergySeverity>;
 /** child_allergies.told_by */
 export const allergyTeller = codeList({ family: [1, '保護者'], staff: [2, '園が聞き取り'] });
 /** child_essentials.allergy_answer */
-export const allergyAnswer = codeList({ not_asked: [1, '未確認'], none: [2, 'なし'], some: [3, 'あり'] });
+export const allergyAnswer = codeList({ notAsked: [1, '未確認'], none: [2, 'なし'], some: [3, 'あり'] });
 export type AllergyAnswer = CodeOf<typeof allergyAnswer>;
 /** child_essentials.diet_stage */
 export const dietStage = codeList({

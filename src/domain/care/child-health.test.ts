@@ -3,7 +3,7 @@ import { allergyAnswer, allergySeverity } from './care-codes.ts';
 import { allergyAnswerOf, allergyInFull, allergyList, allergyText, alsoLikely } from './child-health.ts';
 
 const { mild, moderate, severe } = allergySeverity.code;
-const { not_asked, none, some } = allergyAnswer.code;
+const { notAsked, none, some } = allergyAnswer.code;
 const allergy = (name: string, severity: number = moderate, more = {}) => ({
   other_name: '',
   severity,
@@ -19,9 +19,9 @@ const child = (answer: number | null, child_allergies = [] as ReturnType<typeof 
 
 describe('what is known of a child’s allergies', () => {
   it('is not asked, none or some; an entry counts whatever the answer says', () => {
-    expect([child(null), child(not_asked), child(none), child(some)].map(allergyAnswerOf)).toEqual([
-      not_asked,
-      not_asked,
+    expect([child(null), child(notAsked), child(none), child(some)].map(allergyAnswerOf)).toEqual([
+      notAsked,
+      notAsked,
       none,
       some,
     ]);

@@ -37,7 +37,7 @@ export const worstFirst = <Allergy extends KnownAllergy>(allergies: readonly All
 export function allergyAnswerOf({ child_essentials, child_allergies }: ChildWithAllergies): AllergyAnswer {
   if (child_allergies.length > 0) return allergyAnswer.code.some;
   const answer = child_essentials[0]?.allergy_answer;
-  return allergyAnswer.has(answer) ? answer : allergyAnswer.code.not_asked;
+  return allergyAnswer.has(answer) ? answer : allergyAnswer.code.notAsked;
 }
 
 /** 「卵(重い症状)・乳」: mild and moderate need no words where only the name is asked for. */
@@ -57,7 +57,7 @@ export const allergyInFull = (allergy: KnownAllergy): string =>
 /** What a family reads about its own answer. */
 export function allergyText(child: ChildWithAllergies): string {
   const answer = allergyAnswerOf(child);
-  if (answer === allergyAnswer.code.not_asked) return '未回答';
+  if (answer === allergyAnswer.code.notAsked) return '未回答';
   return answer === allergyAnswer.code.none ? 'アレルギーなし' : allergyList(child.child_allergies) || 'アレルギーあり';
 }
 

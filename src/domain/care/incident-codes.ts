@@ -14,24 +14,24 @@ export const medicineKind = codeList({
 });
 /** medicine_requests.timing */
 export const medicineTiming = codeList({
-  before_meal: [1, '食事の前'],
-  after_meal: [2, '食事のあと'],
+  beforeMeal: [1, '食事の前'],
+  afterMeal: [2, '食事のあと'],
   clock: [3, '時刻を決めて'],
 });
 /** medicine_requests.storage */
 export const medicineStorage = codeList({ room: [1, '室温'], fridge: [2, '冷蔵庫'] });
 /** medicine_doses.status */
 export const doseStatus = codeList({
-  to_check: [1, '確認待ち'],
+  toCheck: [1, '確認待ち'],
   checked: [2, '確認済み'],
   given: [3, '与薬済み'],
-  not_given: [4, '与薬しなかった'],
+  notGiven: [4, '与薬しなかった'],
   wrong: [5, '確認で差し戻し'],
 });
 
 /** incidents.kind */
 export const incidentKind = codeList({
-  near_miss: [1, 'ヒヤリハット'],
+  nearMiss: [1, 'ヒヤリハット'],
   accident: [2, '事故・けが'],
   serious: [3, '重大事故'],
 });
@@ -42,7 +42,7 @@ export const seriousKind = codeList({
   unconscious: [2, '意識不明'],
   treatment: [3, '治療に30日以上かかるけが・病気'],
   lost: [4, '行方不明・置き去り・連れ去り'],
-  food_poisoning: [5, '食中毒'],
+  foodPoisoning: [5, '食中毒'],
   violence: [6, '暴力・わいせつ行為'],
   other: [7, '命にかかわる出来事・その他'],
 });

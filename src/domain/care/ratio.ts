@@ -35,7 +35,7 @@ export function ageClassOf(
   day: TokyoDate,
   { ratio_age }: Pick<CareSettings, 'ratio_age'>,
 ): AgeClass {
-  const age = ageOn(date_of_birth, ratio_age === ratioAge.code.class_age ? classDay(day) : day);
+  const age = ageOn(date_of_birth, ratio_age === ratioAge.code.classAge ? classDay(day) : day);
   if (age < 1) return 'zero';
   if (age < 3) return 'one_two';
   return age < 4 ? 'three' : 'four';
@@ -82,13 +82,13 @@ export function requiredStaff(children: ChildrenByAge, settings: RatioSettings):
 
 type Shares = readonly (readonly [children: number, children_per_staff: number])[];
 const roundings: Readonly<Record<CareSettings['staff_rounding'], (shares: Shares) => number>> = {
-  [staffRounding.code.every_moment]: (shares) => {
+  [staffRounding.code.everyMoment]: (shares) => {
     const whole = shares.reduce((product, [, per_staff]) => product * per_staff, 1);
     const sum = shares.reduce((total, [children, per_staff]) => total + children * (whole / per_staff), 0);
     return Math.ceil(sum / whole);
   },
   // The way planned staff is counted: tenths, the rest cut, and half a carer is one.
-  [staffRounding.code.as_planned]: (shares) => {
+  [staffRounding.code.asPlanned]: (shares) => {
     const tenths = shares.reduce((total, [children, per_staff]) => total + Math.floor((children * 10) / per_staff), 0);
     return Math.floor((tenths + 5) / 10);
   },

@@ -50,20 +50,20 @@ const warnings = (people: readonly RosterPerson[], stays: readonly RosterStay[])
 
 describe('who counts as registered', () => {
   it.each([
-    ['nursery_teacher', true],
+    ['nurseryTeacher', true],
     ['nurse', true],
-    ['assistant_nurse', true],
-    ['public_health_nurse', true],
+    ['assistantNurse', true],
+    ['publicHealthNurse', true],
     ['midwife', true],
-    ['kindergarten_teacher', false],
-    ['childcare_supporter', false],
+    ['kindergartenTeacher', false],
+    ['childcareSupporter', false],
   ] as const)('%s: %s', (name, expected) => {
     expect(isCareRegistered([staffQualification.code[name]])).toBe(expected);
   });
 
   it('one of several is enough, none is not', () => {
-    const { nurse, childcare_supporter } = staffQualification.code;
-    expect([isCareRegistered([childcare_supporter, nurse]), isCareRegistered([])]).toEqual([true, false]);
+    const { nurse, childcareSupporter } = staffQualification.code;
+    expect([isCareRegistered([childcareSupporter, nurse]), isCareRegistered([])]).toEqual([true, false]);
   });
 
   it.each([

@@ -35,8 +35,8 @@ export type RosterStretch = TimeRange & {
 
 type RosterSettings = Pick<CareSettings, 'registered_share_percent'> & Parameters<typeof requiredStaff>[1];
 
-const { nursery_teacher, nurse, assistant_nurse, public_health_nurse, midwife } = staffQualification.code;
-const counted: ReadonlySet<number> = new Set([nursery_teacher, nurse, assistant_nurse, public_health_nurse, midwife]);
+const { nurseryTeacher, nurse, assistantNurse, publicHealthNurse, midwife } = staffQualification.code;
+const counted: ReadonlySet<number> = new Set([nurseryTeacher, nurse, assistantNurse, publicHealthNurse, midwife]);
 
 /** Whether one counts towards the registered share (facts §4): 保育士, nurses of every kind. */
 export const isCareRegistered = (qualifications: readonly number[]): boolean =>

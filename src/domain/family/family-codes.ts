@@ -2,7 +2,7 @@ import { type CodeOf, codeList } from '../code-list.ts';
 
 /** family_members.role. What each may do: contract/functions/definition.ts for functions, the policies for rows. */
 export const familyRole = codeList({
-  paying_member: [1, 'お支払いの方'],
+  payingMember: [1, 'お支払いの方'],
   guardian: [2, '保護者'],
   relative: [3, '家族'],
 });

@@ -121,7 +121,7 @@ type DatedPaper = { readonly kind: number; readonly valid_until: TokyoDate | nul
 
 /** The child has plans, and none of them is good on the day: the kitchen asks before it relies on one. */
 export function hasOnlyOldPlans(papers: readonly DatedPaper[], day: TokyoDate): boolean {
-  const plans = papers.filter(({ kind }) => kind === documentPaper.code.guidance_plan);
+  const plans = papers.filter(({ kind }) => kind === documentPaper.code.guidancePlan);
   return plans.length > 0 && plans.every(({ valid_until }) => isExpired(valid_until, day));
 }
 

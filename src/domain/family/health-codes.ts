@@ -2,9 +2,9 @@ import { type CodeOf, codeList } from '../code-list.ts';
 
 /** child_documents.kind: papers a family brings. */
 export const documentPaper = codeList({
-  guidance_plan: [1, '生活管理指導表'],
-  medicine_request: [2, '与薬依頼書'],
-  return_paper: [3, '登園届・意見書'],
+  guidancePlan: [1, '生活管理指導表'],
+  medicineRequest: [2, '与薬依頼書'],
+  returnPaper: [3, '登園届・意見書'],
   other: [4, 'そのほか'],
 });
 export type DocumentPaper = CodeOf<typeof documentPaper>;
@@ -21,5 +21,5 @@ export type HealthReadPage = CodeOf<typeof healthReadPage>;
 export const healthQuestion = codeList({
   unanswered: [1, 'まだ答えていない'],
   old: [2, '前の回答から時間がたった'],
-  new_branch: [3, 'はじめての園'],
+  newBranch: [3, 'はじめての園'],
 });

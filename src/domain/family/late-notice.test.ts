@@ -6,7 +6,7 @@ import { minutesOfQuiet } from './quiet-hours.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00+09:00`);
 const pickUp = {
-  kind: lateKind.code.pick_up,
+  kind: lateKind.code.pickUp,
   start_datetime: at('09:00'),
   end_datetime: at('18:00'),
   until: at('18:30'),

@@ -11,13 +11,13 @@ export type MessageSender = CodeOf<typeof messageSender>;
 /** late_notices.kind. */
 export const lateKind = codeList({
   arrival: [1, '登園が遅れます'],
-  pick_up: [2, 'お迎えが遅れます'],
+  pickUp: [2, 'お迎えが遅れます'],
 });
 export type LateKind = CodeOf<typeof lateKind>;
 
 /** late_notices.answer: one tap of the branch. */
 export const lateAnswer = codeList({
   understood: [1, '承知しました'],
-  call_us: [2, 'お電話ください'],
+  callUs: [2, 'お電話ください'],
 });
 export type LateAnswer = CodeOf<typeof lateAnswer>;

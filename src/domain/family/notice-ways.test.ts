@@ -3,7 +3,7 @@ import { noticeGroup } from './notice-codes.ts';
 import { noticeWays, usualChoice } from './notice-ways.ts';
 
 const { reserves, day, seats, urgent } = noticeGroup.code;
-const both = { line: true, mail: true, mail_bounced: false, line_short: false };
+const both = { line: true, mail: true, mailBounced: false, line_short: false };
 const lineOnly = { line_flag: true, mail_flag: false };
 const mailOnly = { line_flag: false, mail_flag: true };
 const nothing = { line_flag: false, mail_flag: false };
@@ -19,7 +19,7 @@ describe('the ways of a message', () => {
   it('are the other one where the chosen one does not work', () => {
     expect(noticeWays(day, lineOnly, { ...both, line: false })).toEqual({ line: false, mail: true });
     expect(noticeWays(day, mailOnly, { ...both, mail: false })).toEqual({ line: true, mail: false });
-    expect(noticeWays(day, mailOnly, { ...both, mail_bounced: true })).toEqual({ line: true, mail: true });
+    expect(noticeWays(day, mailOnly, { ...both, mailBounced: true })).toEqual({ line: true, mail: true });
     expect(noticeWays(day, usualChoice, { ...both, line: false, mail: false })).toEqual({ line: false, mail: false });
   });
 
@@ -33,7 +33,7 @@ describe('the ways of a message', () => {
     expect(noticeWays(reserves, lineOnly, short)).toEqual({ line: false, mail: true });
     expect(noticeWays(day, lineOnly, short)).toEqual({ line: true, mail: false });
     expect(noticeWays(reserves, lineOnly, { ...short, mail: false })).toEqual({ line: true, mail: false });
-    expect(noticeWays(reserves, lineOnly, { ...short, mail_bounced: true })).toEqual({ line: true, mail: false });
+    expect(noticeWays(reserves, lineOnly, { ...short, mailBounced: true })).toEqual({ line: true, mail: false });
     expect(noticeWays(seats, nothing, short)).toEqual({ line: false, mail: false });
   });
 });

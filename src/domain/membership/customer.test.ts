@@ -63,16 +63,18 @@ describe('customer status', () => {
     const facts = {
       status: 1 as const,
       registration_status: 1,
-      has_upcoming_reserve: false,
-      has_pending_reserve: false,
+      hasUpcomingReserve: false,
+      hasPendingReserve: false,
       unpaid_flag: false,
     };
     expect(displayTypes(facts)).toEqual([]);
     expect(displayTypes({ ...facts, status: 3 })).toEqual(['error1']);
     expect(displayTypes({ ...facts, status: 2, registration_status: 2 })).toEqual(['error2', 'info3']);
-    expect(
-      displayTypes({ ...facts, unpaid_flag: true, has_upcoming_reserve: true, has_pending_reserve: true }),
-    ).toEqual(['error3', 'info1', 'info2']);
+    expect(displayTypes({ ...facts, unpaid_flag: true, hasUpcomingReserve: true, hasPendingReserve: true })).toEqual([
+      'error3',
+      'info1',
+      'info2',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { TokyoDate } from '../time.ts';
 /** The life of a customer as data (SPEC §4, domain-rules "Customer lifecycle"). */
 export type CustomerAction = 'payment_failed' | 'payment_recovered' | 'unsubscribe' | 'cancel' | 'resubscribe';
 
-const { enabled, disabled, withdrawn, account_deleted } = customerStatus.code;
+const { enabled, disabled, withdrawn, accountDeleted } = customerStatus.code;
 
 export const customerTransitions: readonly {
   readonly from: CustomerStatus;
@@ -17,9 +17,9 @@ export const customerTransitions: readonly {
   { from: enabled, action: 'payment_recovered', to: enabled },
   { from: enabled, action: 'unsubscribe', to: withdrawn },
   { from: disabled, action: 'unsubscribe', to: withdrawn },
-  { from: enabled, action: 'cancel', to: account_deleted },
-  { from: disabled, action: 'cancel', to: account_deleted },
-  { from: withdrawn, action: 'cancel', to: account_deleted },
+  { from: enabled, action: 'cancel', to: accountDeleted },
+  { from: disabled, action: 'cancel', to: accountDeleted },
+  { from: withdrawn, action: 'cancel', to: accountDeleted },
   { from: withdrawn, action: 'resubscribe', to: enabled },
 ];
 
@@ -72,7 +72,7 @@ export function reserveRefusedTo(
   | 'stale_status'
   | 'customer_stopped' {
   if (customer.leaving_flag) return 'stale_status';
-  if (customer.stopped_flag && customer.status !== account_deleted) return 'customer_stopped';
+  if (customer.stopped_flag && customer.status !== accountDeleted) return 'customer_stopped';
   switch (customer.status) {
     case enabled:
       return customer.paused_flag === true ? 'reserves_paused' : null;
@@ -80,7 +80,7 @@ export function reserveRefusedTo(
       return 'customer_disabled';
     case withdrawn:
       return day <= customer.expiry_date ? null : 'customer_withdrawn';
-    case account_deleted:
+    case accountDeleted:
       return 'account_deleted';
   }
 }
@@ -92,8 +92,8 @@ export function displayTypes(facts: {
   readonly status: CustomerStatus;
   readonly registration_status: number;
   /** A reserve with approval 1 or 3 and childcare_status 1. */
-  readonly has_upcoming_reserve: boolean;
-  readonly has_pending_reserve: boolean;
+  readonly hasUpcomingReserve: boolean;
+  readonly hasPendingReserve: boolean;
   /** A settlement (usage or cancellation fee) could not be charged. */
   readonly unpaid_flag: boolean;
 }): DisplayType[] {
@@ -101,8 +101,8 @@ export function displayTypes(facts: {
     ['error1', facts.status === withdrawn],
     ['error2', facts.status === disabled],
     ['error3', facts.unpaid_flag],
-    ['info1', facts.has_upcoming_reserve],
-    ['info2', facts.has_pending_reserve],
+    ['info1', facts.hasUpcomingReserve],
+    ['info2', facts.hasPendingReserve],
     ['info3', facts.registration_status !== 1],
   ];
   return shown.filter(([, visible]) => visible).map(([type]) => type);

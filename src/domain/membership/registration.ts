@@ -5,11 +5,11 @@ import type { RoutePath } from '../routing/routes.ts';
  * How a registration proceeds (SPEC §4): a customer begins as complete (createCustomer) or details_pending
  * (createReservesCustomer), and the policy own_details leads from the second to the first, never elsewhere.
  */
-const { complete, details_pending } = registrationStatus.code;
+const { complete, detailsPending } = registrationStatus.code;
 
 /** The guard's ENABLE and DISABLE. */
 export const isRegistered = (status: RegistrationStatus | null): boolean =>
-  status === complete || status === details_pending;
+  status === complete || status === detailsPending;
 
 /** Where info3 and the done pages of variant B lead; null when nothing is left to do. */
 export function nextRegistrationPage(customer: {
@@ -19,5 +19,5 @@ export function nextRegistrationPage(customer: {
 }): RoutePath | null {
   if (!isRegistered(customer.registration_status)) return '/registration/customers/add';
   if (customer.plan_type_id === null || !customer.has_card) return '/registration_reserves/payment_methods/add';
-  return customer.registration_status === details_pending ? '/registration_reserves/customer_details/add' : null;
+  return customer.registration_status === detailsPending ? '/registration_reserves/customer_details/add' : null;
 }

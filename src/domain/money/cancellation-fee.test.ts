@@ -71,11 +71,11 @@ describe('cancellation fee', () => {
     fc.assert(
       fc.property(situation, (input) => {
         const { reserve, now } = make(input);
-        const { percent, next_change } = cancellationFee(reserve, policies, now);
-        if (next_change === null) return;
-        const justBefore = cancellationFee(reserve, policies, next_change.getTime() - 1);
+        const { percent, nextChange } = cancellationFee(reserve, policies, now);
+        if (nextChange === null) return;
+        const justBefore = cancellationFee(reserve, policies, nextChange.getTime() - 1);
         expect(justBefore.percent).toBe(percent);
-        expect(cancellationFee(reserve, policies, next_change).percent).toBeGreaterThan(percent);
+        expect(cancellationFee(reserve, policies, nextChange).percent).toBeGreaterThan(percent);
       }),
     );
   });

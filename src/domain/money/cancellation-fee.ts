@@ -48,7 +48,7 @@ export type CancellationFee = {
   /** Free until then, whatever the grace period says; the earliest one the reserve has been under. */
   readonly deadline: Date;
   /** When the tier changes next: the first moment of the next tier; null when it stays as it is. */
-  readonly next_change: Date | null;
+  readonly nextChange: Date | null;
 };
 
 export function cancellationFee(
@@ -60,14 +60,14 @@ export function cancellationFee(
   const policy = rowInForce(policies, day);
   const deadline = instantOf(addDays(day, -policy.free_until_days_before), minuteOf(policy.free_until_time));
   const strictest = Math.min(deadline.getTime(), epochOf(reserve.kept_cancel_deadline ?? deadline));
-  const at = (tier: CancellationTier, percent: number, next_change: Date | null): CancellationFee => {
+  const at = (tier: CancellationTier, percent: number, nextChange: Date | null): CancellationFee => {
     const due = withKept(reserve, percent);
     const reason = due.kept || due.fee === 0 ? '' : tierReason(tier, policy);
-    return { tier, percent, ...due, reason, deadline: new Date(strictest), next_change };
+    return { tier, percent, ...due, reason, deadline: new Date(strictest), nextChange };
   };
 
   if (reserve.approval_status === approvalStatus.code.pending) return at('pending', 0, null);
-  if (reserve.childcare_status === childcareStatus.code.no_show) return at('no_show', policy.no_show_percent, null);
+  if (reserve.childcare_status === childcareStatus.code.noShow) return at('no_show', policy.no_show_percent, null);
 
   const moment = epochOf(now);
   const graceEnd = addMinutes(reserve.created_at, policy.grace_minutes);
@@ -145,10 +145,10 @@ export function cancellationSchedule(
   while (from !== null) {
     const at = cancellationFee(reserve, policies, from);
     add(at, from);
-    from = at.next_change;
+    from = at.nextChange;
   }
   if (reserve.approval_status !== approvalStatus.code.pending) {
-    const no_show = { ...reserve, childcare_status: childcareStatus.code.no_show };
+    const no_show = { ...reserve, childcare_status: childcareStatus.code.noShow };
     add(cancellationFee(no_show, policies, now), new Date(epochOf(reserve.start_datetime)));
   }
   return steps;

@@ -18,7 +18,7 @@ const steps = (change: Partial<CancellableReserve>, now: string): ToldStep[] =>
     cancel_amount: fee,
     kept_flag: kept,
   }));
-const rows = (change: Partial<CancellableReserve>, now: string, ask?: { before_answer: number }) =>
+const rows = (change: Partial<CancellableReserve>, now: string, ask?: { beforeAnswer: number }) =>
   feeRows(steps(change, now), start, ask).map(({ when, fee }) => `${when} ${fee}`);
 const kept = { kept_cancel_amount: 1500, kept_cancel_deadline: '2026-11-12T18:00:00+09:00' };
 
@@ -48,12 +48,12 @@ describe('the fee in words', () => {
     ]);
   });
   it('on a day the branch answers first', () => {
-    expect(rows({}, '2026-11-10T09:20:00+09:00', { before_answer: 0 }).slice(0, 3)).toEqual([
+    expect(rows({}, '2026-11-10T09:20:00+09:00', { beforeAnswer: 0 }).slice(0, 3)).toEqual([
       '園のお返事の前は 0円',
       '園のお返事のあとは 0円',
       '11月17日(火) 18:00を過ぎると 1,100円(50%)',
     ]);
-    expect(rows(kept, '2026-11-13T09:00:00+09:00', { before_answer: 1500 })[0]).toBe(
+    expect(rows(kept, '2026-11-13T09:00:00+09:00', { beforeAnswer: 1500 })[0]).toBe(
       '園のお返事の前は 1,500円(変更前のキャンセル料)',
     );
   });

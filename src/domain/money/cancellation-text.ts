@@ -41,12 +41,12 @@ export function feeRows(
   [now, ...later]: readonly ToldStep[],
   start: Instant,
   /** The branch answers first: until then only a kept fee is due. */
-  ask: { readonly before_answer: Yen } | null = null,
+  ask: { readonly beforeAnswer: Yen } | null = null,
 ): FeeRow[] {
   if (!now) return [];
   const rises = later.map((step) => rowOf(fromText(step, start), step));
   if (ask) {
-    const before = { ...now, cancel_amount: ask.before_answer, kept_flag: true, reason: '' };
+    const before = { ...now, cancel_amount: ask.beforeAnswer, kept_flag: true, reason: '' };
     return [rowOf('園のお返事の前は', before), rowOf('園のお返事のあとは', now), ...rises];
   }
   return [rowOf(now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', now), ...rises];

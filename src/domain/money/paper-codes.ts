@@ -12,9 +12,9 @@ export const benefitKind = codeList({ preschool: [2, '新2号'], infant: [3, '�
 
 /** municipality_layouts.layout */
 export const certificateLayout = codeList({
-  one_sheet: [1, '1枚(提供証明書兼領収証)'],
-  two_sheets: [2, '2枚(領収証と提供証明書)'],
+  oneSheet: [1, '1枚(提供証明書兼領収証)'],
+  twoSheets: [2, '2枚(領収証と提供証明書)'],
 });
 
 /** tax_settings.*_benefit: whether 無償化 covers a kind of line. */
-export const benefitCover = codeList({ covered: [1, '対象'], not_covered: [2, '対象外'] });
+export const benefitCover = codeList({ covered: [1, '対象'], notCovered: [2, '対象外'] });

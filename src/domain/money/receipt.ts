@@ -206,8 +206,8 @@ const sameClasses = (lines: readonly ReceiptLine[], book: readonly BookLine[]): 
 
 /** What a part of a bill, a difference or an entry without a bill is called. */
 function entryLabel({ payment_type, remarks, childcare, amount }: ReceiptPayment): string {
-  const { usage, cancellation_fee } = paymentType.code;
-  if (payment_type === cancellation_fee) return 'キャンセル料';
+  const { usage, cancellationFee } = paymentType.code;
+  if (payment_type === cancellationFee) return 'キャンセル料';
   const label = remarks === '' ? paymentType.label(payment_type) : remarks;
   const whole = childcare === null ? amount : sum(billLines(childcare).map((line) => line.amount));
   return payment_type === usage && whole > amount ? `${label}(一部のお支払い)` : label;
@@ -219,7 +219,7 @@ function entryLabel({ payment_type, remarks, childcare, amount }: ReceiptPayment
  * same (a part was paid), the books' lines are written.
  */
 export function receiptLines(payment: ReceiptPayment): ReceiptLine[] {
-  const { usage, monthly_plan } = paymentType.code;
+  const { usage, monthlyPlan } = paymentType.code;
   const { childcare, amount, correction, book_lines = [] } = payment;
   const known = book_lines.length > 0;
   if (!correction && payment.payment_type === usage && childcare !== null) {
@@ -232,7 +232,7 @@ export function receiptLines(payment: ReceiptPayment): ReceiptLine[] {
     const lines = correctionLines(correction, payment.remarks);
     if (sum(lines.map((line) => line.amount)) === amount) return lines;
   }
-  const isTaxed = payment.payment_type === monthly_plan || payment.payment_type === usage;
+  const isTaxed = payment.payment_type === monthlyPlan || payment.payment_type === usage;
   const exempt = childcare?.amount_lines.every((line) => taxOf(line) === 'exempt') && childcare.amount_lines.length > 0;
   const tax = !isTaxed ? 'outside' : exempt ? 'exempt' : 'taxed';
   return [{ label: entryLabel({ ...payment, childcare: null }), quantity: '', amount, tax, covered: false }];

@@ -9,8 +9,8 @@ const facts: RuleChangeFacts = {
   members: 12,
   reserves: 3,
   free_until_days_before: 1,
-  retention_changes: false,
-  plans_naming_amounts: [],
+  retentionChanges: false,
+  plansNamingAmounts: [],
 };
 const told = (changed: Partial<RuleChangeFacts> = {}) =>
   ruleNotices({ ...facts, ...changed }).map(({ title, due }) => [title, due]);
@@ -34,7 +34,7 @@ describe('notices the law wants', () => {
   });
 
   it('name the plans whose words hold an amount', () => {
-    const words = ruleNotices({ ...facts, plans_naming_amounts: ['ライト', 'スタンダード'] });
+    const words = ruleNotices({ ...facts, plansNamingAmounts: ['ライト', 'スタンダード'] });
     expect(words.find(({ title }) => title === 'プランの説明の見直し')?.text).toContain('ライト、スタンダードの説明');
   });
 
@@ -42,7 +42,7 @@ describe('notices the law wants', () => {
     expect(told({ table: 'cancellation_policies' }).map(([title]) => title)).toContain('キャンセル料の根拠');
     expect(told({ table: 'ticket_prices' }).map(([title]) => title)).toContain('回数券の有効期限');
     expect(told({ table: 'plan_types' }).map(([title]) => title)).toContain('月額プランの表示');
-    expect(told({ table: 'reserve_settings', retention_changes: true }).map(([title]) => title)).toContain(
+    expect(told({ table: 'reserve_settings', retentionChanges: true }).map(([title]) => title)).toContain(
       'プライバシーポリシーの見直し',
     );
     expect(told({ table: 'meal_hours' })).toEqual([]);

@@ -34,9 +34,9 @@ export type RuleChangeFacts = {
   readonly reserves: number;
   /** Days before the stay until which cancelling is free. */
   readonly free_until_days_before: number;
-  readonly retention_changes: boolean;
+  readonly retentionChanges: boolean;
   /** Plans on sale whose description names an amount. */
-  readonly plans_naming_amounts: readonly string[];
+  readonly plansNamingAmounts: readonly string[];
 };
 
 /** What the law wants of a change, and by when. The grounds stand in the text, so that they can be looked up. */
@@ -46,12 +46,12 @@ export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
   return [
     ...(touchesTerms && facts.members > 0 ? [toMembers(facts)] : []),
     ...(table === 'unit_prices' && facts.dearer && facts.reserves > 0 ? [toReserved(facts)] : []),
-    ...(table === 'unit_prices' && facts.plans_naming_amounts.length > 0 ? [planTexts(facts)] : []),
+    ...(table === 'unit_prices' && facts.plansNamingAmounts.length > 0 ? [planTexts(facts)] : []),
     ...(table === 'cancellation_policies' ? [groundsOfFees(facts)] : []),
     ...(table === 'ticket_prices' ? [prepaid] : []),
     ...(table === 'ticket_terms' ? [returnTerms] : []),
     ...(table === 'plan_types' ? [subscription] : []),
-    ...(table === 'reserve_settings' && facts.retention_changes ? [retention(facts)] : []),
+    ...(table === 'reserve_settings' && facts.retentionChanges ? [retention(facts)] : []),
     ...(table === 'unit_prices' || table === 'plan_types' || table === 'ticket_prices' || table === 'age_limits'
       ? [posting(facts)]
       : []),
@@ -88,10 +88,10 @@ function toReserved({ today, date, reserves, free_until_days_before }: RuleChang
   };
 }
 
-function planTexts({ today, date, plans_naming_amounts }: RuleChangeFacts): RuleNotice {
+function planTexts({ today, date, plansNamingAmounts }: RuleChangeFacts): RuleNotice {
   return {
     title: 'プランの説明の見直し',
-    text: `${plans_naming_amounts.join('、')}の説明に、金額が書かれています。その日から違う金額になるときは、プランのページで説明を直してください(景品表示法5条2号、有利誤認)。`,
+    text: `${plansNamingAmounts.join('、')}の説明に、金額が書かれています。その日から違う金額になるときは、プランのページで説明を直してください(景品表示法5条2号、有利誤認)。`,
     due: notBefore(today, date),
   };
 }

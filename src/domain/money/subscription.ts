@@ -26,7 +26,7 @@ export type SubscriptionFacts = {
   readonly status: string;
   readonly current_period_end: number | null;
   /** Payment of the newest paid invoice of this subscription. */
-  readonly last_paid_at: number | null;
+  readonly lastPaidAt: number | null;
 };
 
 export type SubscribedCustomer = {
@@ -59,7 +59,7 @@ export function decideSubscription(customer: SubscribedCustomer, facts: Subscrip
     stripe_subscription_status: facts.status,
     // An unpaid period was not bought: its end is no expiry_date.
     subscription_period_end: paidThrough ? dateOf(facts.current_period_end) : customer.subscription_period_end,
-    subscription_last_paid_date: dateOf(facts.last_paid_at) ?? customer.subscription_last_paid_date,
+    subscription_last_paid_date: dateOf(facts.lastPaidAt) ?? customer.subscription_last_paid_date,
   };
 }
 

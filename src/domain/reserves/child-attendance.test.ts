@@ -15,7 +15,7 @@ import {
 import { reserveTransitions } from './reserve.ts';
 
 const state = childAttendance.code;
-const { upcoming, present, left, no_show } = childcareStatus.code;
+const { upcoming, present, left, noShow } = childcareStatus.code;
 const acts = Object.keys(childTransitions) as ChildAct[];
 
 describe('the reserve follows its children', () => {
@@ -27,7 +27,7 @@ describe('the reserve follows its children', () => {
     ['one present, one absent', [state.present, state.absent], present],
     ['all left', [state.left, state.left], left],
     ['one left, the other never came', [state.left, state.absent], left],
-    ['none came', [state.absent, state.absent], no_show],
+    ['none came', [state.absent, state.absent], noShow],
     ['one will not come, one may', [state.absent, state.expected], upcoming],
     ['an only child', [state.present], present],
     ['nobody in it', [], upcoming],
@@ -66,7 +66,7 @@ describe('whatever is done to whomever', () => {
     [upcoming]: 'confirmed',
     [present]: 'present',
     [left]: 'left',
-    [no_show]: 'no_show',
+    [noShow]: 'no_show',
   };
 
   it('the reserve moves only along its own transitions, and an act twice is an act once', () => {

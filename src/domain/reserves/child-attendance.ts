@@ -29,7 +29,7 @@ export function childcareStatusOf(children: readonly ChildAttendance[]): Childca
   const some = (state: ChildAttendance): boolean => children.includes(state);
   if (some(present) || (some(left) && some(expected))) return childcareStatus.code.present;
   if (some(left)) return childcareStatus.code.left;
-  return some(absent) && !some(expected) ? childcareStatus.code.no_show : childcareStatus.code.upcoming;
+  return some(absent) && !some(expected) ? childcareStatus.code.noShow : childcareStatus.code.upcoming;
 }
 
 export type AttendingChild = { readonly child_id: number; readonly attendance_status: ChildAttendance };

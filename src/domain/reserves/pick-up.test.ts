@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchingPerson, pickUpPeople } from './pick-up.ts';
 import { fetchedByKind } from './staff-codes.ts';
 
-const { named, parent, emergency_contact, unlisted } = fetchedByKind.code;
+const { named, parent, emergencyContact, unlisted } = fetchedByKind.code;
 const customer = {
   name: '佐藤 美咲',
   tel: '09011112222',
@@ -16,12 +16,9 @@ describe('the people of a family', () => {
     expect(pickUpPeople(family).map(({ kind, name }) => [kind, name])).toEqual([
       [named, '山田 花子'],
       [parent, '佐藤 美咲'],
-      [emergency_contact, '佐藤 健一'],
+      [emergencyContact, '佐藤 健一'],
     ]);
-    expect(pickUpPeople({ ...family, pick_up_name: null }).map(({ kind }) => kind)).toEqual([
-      parent,
-      emergency_contact,
-    ]);
+    expect(pickUpPeople({ ...family, pick_up_name: null }).map(({ kind }) => kind)).toEqual([parent, emergencyContact]);
   });
   it('name nobody twice, however the name is written', () => {
     const same = pickUpPeople({ ...family, pick_up_name: '佐藤　健一' });
@@ -33,7 +30,7 @@ describe('who fetched the child', () => {
   it.each([
     ['nothing said: who usually comes', family, null, named, '山田 花子'],
     ['nothing said, nobody named: the parent', { ...family, pick_up_name: null }, null, parent, '佐藤 美咲'],
-    ['a known name, written otherwise', family, { name: '佐藤健一', tel: null }, emergency_contact, '佐藤 健一'],
+    ['a known name, written otherwise', family, { name: '佐藤健一', tel: null }, emergencyContact, '佐藤 健一'],
     ['a name nobody gave', family, { name: '鈴木 一郎', tel: null }, unlisted, '鈴木 一郎'],
     ['part of a name is no name', family, { name: '佐藤', tel: null }, unlisted, '佐藤'],
   ])('%s', (_, people, said, kind, name) => {

@@ -30,7 +30,7 @@ export type FetchingPerson = {
 
 /** Whom a child may be handed to without a question: who stands first usually comes. */
 export function pickUpPeople({ pick_up_name, pick_up_tel, customer }: FamilyPeople): FetchingPerson[] {
-  const { named, parent, emergency_contact, saved } = fetchedByKind.code;
+  const { named, parent, emergencyContact, saved } = fetchedByKind.code;
   const people: (Omit<FetchingPerson, 'name'> & { name: string | null })[] = [
     { kind: named, name: pick_up_name, tel: pick_up_tel },
     { kind: parent, name: customer?.name ?? null, tel: customer?.tel ?? null },
@@ -41,7 +41,7 @@ export function pickUpPeople({ pick_up_name, pick_up_tel, customer }: FamilyPeop
     })),
     ...(customer?.pickup_people ?? []).map((person) => ({ kind: saved, ...person })),
     {
-      kind: emergency_contact,
+      kind: emergencyContact,
       name: customer?.emergency_contact_name ?? null,
       tel: customer?.emergency_contact_tel ?? null,
     },

@@ -20,7 +20,7 @@ const facts: RequestFacts = {
   settings: demoSettings,
   branch: { status: 1, real_store_flag: true, open_date: '2024-04-01' },
   day: { hours: demoHours, capacity: 10, overrides: [], held: [] },
-  staff_mark: null,
+  staffMark: null,
   child_overlaps: false,
 };
 const shrunk = { stay: { ...before.stay, end: 660 }, child_ids: [1], amount: 2200 };
@@ -41,7 +41,7 @@ describe('editing a reserve', () => {
     for (const after of [shrunk, longer, same, sibling]) expect(edit(after)).toEqual({ ok: true, action: null });
   });
   it('goes back to pending on a △ day only when it enlarges', () => {
-    const ask = { staff_mark: '△' as const };
+    const ask = { staffMark: '△' as const };
     for (const after of [longer, earlier, moved, sibling])
       expect(edit(after, ask)).toEqual({ ok: true, action: 'ask_again' });
     for (const after of [shrunk, same])
@@ -51,8 +51,8 @@ describe('editing a reserve', () => {
     expect(edit(moved, {}, { approval_status: 2 })).toEqual({ ok: true, action: 'confirm' });
   });
   it('may shrink, but not grow, on a day that was closed or filled afterwards', () => {
-    expect(edit(shrunk, { staff_mark: '×' })).toEqual({ ok: true, action: null });
-    expect(edit(longer, { staff_mark: '×' })).toMatchObject({ ok: false, reason: 'reserve_closed_day' });
+    expect(edit(shrunk, { staffMark: '×' })).toEqual({ ok: true, action: null });
+    expect(edit(longer, { staffMark: '×' })).toMatchObject({ ok: false, reason: 'reserve_closed_day' });
     const full = { day: { ...facts.day, held: [{ start: 420, end: 1260, children: 10 }] } };
     expect(edit(same, full)).toEqual({ ok: true, action: null });
     expect(edit(longer, full)).toMatchObject({ ok: false, reason: 'reserve_full', alternatives: [] });

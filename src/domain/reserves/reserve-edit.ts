@@ -96,7 +96,7 @@ export function decideEdit(
   if (after.amount < minimum_amount) {
     return { ok: false, reason: 'amount_below_fee', fields: ['start_hour', 'end_hour'], minimum_amount };
   }
-  return { ok: true, action: approvalAction(moved, enlarged, facts.staff_mark ?? reservableMark.available) };
+  return { ok: true, action: approvalAction(moved, enlarged, facts.staffMark ?? reservableMark.available) };
 }
 
 function minimumAmountOf(

@@ -36,7 +36,7 @@ describe('may this stay be had', () => {
           capacity: Number(capacity),
         })),
       },
-      staff_mark: (expected.mark ?? null) as ReservableStatus | null,
+      staffMark: (expected.mark ?? null) as ReservableStatus | null,
       child_overlaps: expected.overlaps ?? false,
     };
     const stay = {
@@ -147,14 +147,14 @@ describe('capacity, for any history', () => {
     );
     const mark = fc.constantFrom<ReservableStatus | null>(null, '○', '△', '×');
     fc.assert(
-      fc.property(branchDay, moment, mark, fc.integer({ min: 1, max: 4 }), (input, now, staff_mark, children) => {
+      fc.property(branchDay, moment, mark, fc.integer({ min: 1, max: 4 }), (input, now, staffMark, children) => {
         const day = fill(input);
         const facts: RequestFacts = {
           now,
           settings: demoSettings,
           branch: openBranch,
           day,
-          staff_mark,
+          staffMark,
           child_overlaps: false,
         };
         const accepted = timeSteps(0, 1440, 15).filter(
@@ -165,12 +165,12 @@ describe('capacity, for any history', () => {
           date: '2026-11-16',
           now,
           branch: openBranch,
-          staff_mark,
+          staffMark,
           slots,
           children,
           settings: demoSettings,
         });
-        expect(shown.reservable_status).toBe(accepted.length > 0 ? (staff_mark ?? '○') : '×');
+        expect(shown.reservable_status).toBe(accepted.length > 0 ? (staffMark ?? '○') : '×');
       }),
     );
   });
@@ -183,7 +183,7 @@ describe('capacity, for any history', () => {
           settings: demoSettings,
           branch: openBranch,
           day,
-          staff_mark: null,
+          staffMark: null,
           child_overlaps: false,
         };
         const stay = { date: '2026-11-16', ...wanted };
@@ -209,7 +209,7 @@ describe('calendar', () => {
         date: '2026-11-16',
         now: '2026-11-15T12:00:00+09:00',
         branch: openBranch,
-        staff_mark: null,
+        staffMark: null,
         slots: branchDaySlots(emptyDay, demoSettings),
         children: 1,
         settings: demoSettings,
@@ -218,7 +218,7 @@ describe('calendar', () => {
     expect(reason({})).toBeNull();
     expect(reason({ date: '2027-01-15' })).toBe('outside_window');
     expect(reason({ branch: { ...openBranch, open_date: '2026-11-17' } })).toBe('branch_unavailable');
-    expect(reason({ staff_mark: '×' })).toBe('closed_day');
+    expect(reason({ staffMark: '×' })).toBe('closed_day');
     expect(reason({ children: 11 })).toBe('full');
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:00+09:00' })).toBeNull();
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:01+09:00' })).toBe('full');

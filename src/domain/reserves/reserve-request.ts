@@ -33,7 +33,7 @@ export type RequestFacts = {
   readonly branch: CalendarBranch;
   /** Without the reserve being edited. */
   readonly day: BranchDay;
-  readonly staff_mark: ReservableStatus | null;
+  readonly staffMark: ReservableStatus | null;
   /** One of the children is in another live reserve at that time. */
   readonly child_overlaps: boolean;
   /** Staff take it: no lead time on the day itself. */
@@ -108,7 +108,7 @@ function refusalOf(stay: WantedStay, facts: RequestFacts): ReserveRefusal | null
 export function decideRequest(stay: WantedStay, facts: RequestFacts): RequestDecision {
   const reason = refusalOf(stay, facts);
   if (reason === null) {
-    return { ok: true, mark: facts.staff_mark === reservableMark.ask ? reservableMark.ask : reservableMark.available };
+    return { ok: true, mark: facts.staffMark === reservableMark.ask ? reservableMark.ask : reservableMark.available };
   }
   const options = {
     earliest: earliestStart(stay.date, facts.now, facts.settings, facts.by_staff),

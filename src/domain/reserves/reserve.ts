@@ -67,11 +67,11 @@ const changesOf: Readonly<Record<ReserveAction, Partial<ReserveColumns>>> = {
   reject: { approval_status: approvalStatus.code.rejected },
   lapse: { approval_status: approvalStatus.code.rejected },
   ask_again: { approval_status: approvalStatus.code.pending },
-  confirm: { approval_status: approvalStatus.code.not_used },
+  confirm: { approval_status: approvalStatus.code.notUsed },
   cancel: { cancel_flag: true },
   check_in: { childcare_status: childcareStatus.code.present },
   check_out: { childcare_status: childcareStatus.code.left },
-  no_show: { childcare_status: childcareStatus.code.no_show },
+  no_show: { childcare_status: childcareStatus.code.noShow },
   undo_check_in: { childcare_status: childcareStatus.code.upcoming },
   undo_check_out: { childcare_status: childcareStatus.code.present },
   undo_no_show: { childcare_status: childcareStatus.code.upcoming },
@@ -87,7 +87,7 @@ export function reservePhase(reserve: ReserveColumns): ReservePhase {
       return 'present';
     case childcareStatus.code.left:
       return 'left';
-    case childcareStatus.code.no_show:
+    case childcareStatus.code.noShow:
       return 'no_show';
     case childcareStatus.code.upcoming:
       return reserve.approval_status === approvalStatus.code.pending ? 'pending' : 'confirmed';

@@ -4,14 +4,14 @@ import { type CodeOf, codeList } from '../code-list.ts';
 
 /** childcare_corrections.status: what became of a corrected bill's difference. */
 export const correctionSettlement = codeList({
-  to_charge: [1, '請求前'],
+  toCharge: [1, '請求前'],
   settled: [2, '精算済み'],
-  charge_failed: [3, '決済できませんでした'],
-  written_off: [4, '請求しません'],
+  chargeFailed: [3, '決済できませんでした'],
+  writtenOff: [4, '請求しません'],
   carried: [5, '次の訂正に含めました'],
   refunding: [6, '返金の手続き中'],
-  refund_failed: [7, '返金できませんでした'],
-  with_bill: [8, 'ご利用の精算に含めました'],
+  refundFailed: [7, '返金できませんでした'],
+  withBill: [8, 'ご利用の精算に含めました'],
 });
 /** emergencies.kind */
 export const emergencyKind = codeList({
@@ -22,13 +22,13 @@ export const emergencyKind = codeList({
 /** pick_up_calls: who was called, and what came of it. */
 export const calledPerson = codeList({
   guardian: [1, '保護者'],
-  emergency_contact: [2, '緊急連絡先'],
-  pick_up_person: [3, 'お迎えの方'],
+  emergencyContact: [2, '緊急連絡先'],
+  pickUpPerson: [3, 'お迎えの方'],
   other: [4, 'その他'],
 });
 export const callResult = codeList({
   reached: [1, 'つながった'],
-  no_answer: [2, '出ない'],
+  noAnswer: [2, '出ない'],
   message: [3, '留守番電話'],
 });
 /** pick_up_escalations.step */
@@ -37,17 +37,17 @@ export const escalationStep = codeList({ managers: [1, '園長'], headquarters: 
 export const fetchedByKind = codeList({
   named: [1, '予約のお迎えの方'],
   parent: [2, '保護者'],
-  emergency_contact: [3, '緊急連絡先の方'],
+  emergencyContact: [3, '緊急連絡先の方'],
   unlisted: [4, '登録のない方'],
   saved: [5, '登録のお迎えの方'],
 });
 export type FetchedByKind = CodeOf<typeof fetchedByKind>;
 /** reserve_details.fetched_proof: how staff knew that the child might be handed over. */
 export const fetchedProof = codeList({
-  pass_scanned: [1, 'お迎えパスのQRコード'],
-  pass_digits: [2, 'お迎えパスの6桁の番号'],
-  identity_seen: [3, '身分証'],
-  known_person: [4, '顔見知り'],
+  passScanned: [1, 'お迎えパスのQRコード'],
+  passDigits: [2, 'お迎えパスの6桁の番号'],
+  identitySeen: [3, '身分証'],
+  knownPerson: [4, '顔見知り'],
 });
 export type FetchedProof = CodeOf<typeof fetchedProof>;
 /** fee_waivers.status */
@@ -62,9 +62,9 @@ export const reportKind = codeList({
   note: [1, '様子'],
   handover: [2, '引き継ぎ'],
   accident: [3, '事故・けが'],
-  near_miss: [4, 'ヒヤリハット'],
+  nearMiss: [4, 'ヒヤリハット'],
 });
-export const incidentKinds: readonly number[] = [reportKind.code.accident, reportKind.code.near_miss];
+export const incidentKinds: readonly number[] = [reportKind.code.accident, reportKind.code.nearMiss];
 /** What a template's words are for. */
 export const templateKind = codeList({
   inquiry: [1, 'お問い合わせへの返信'],

@@ -14,7 +14,7 @@ const world = {
   settings: demoSettings,
   branch: { status: branchStatus.code.open as BranchStatus, real_store_flag: true, open_date: '2024-04-01' },
   day: { hours: demoHours, capacity: 2, overrides: [], held: [{ start: 600, end: 660, children: 2 }] },
-  staff_mark: null as ReservableStatus | null,
+  staffMark: null as ReservableStatus | null,
   children: 1,
   own: [] as readonly TimeRange[],
 };
@@ -36,8 +36,8 @@ describe('what is said of a step', () => {
     ['the child is elsewhere', { own: [{ start: 540, end: 555 }] }, '09:00', 'own'],
     ['… until then only', { own: [{ start: 540, end: 555 }] }, '09:15', 'free'],
     ['the child is the one who takes the seat', { own: [{ start: 600, end: 660 }] }, '10:00', 'own'],
-    ['a day marked ×', { staff_mark: '×' }, '10:00', 'closed_day'],
-    ['a day to be asked about', { staff_mark: '△' }, '09:00', 'free'],
+    ['a day marked ×', { staffMark: '×' }, '10:00', 'closed_day'],
+    ['a day to be asked about', { staffMark: '△' }, '09:00', 'free'],
     ['a day too far away', { now: '2026-08-01T00:00:00+09:00' }, '10:00', 'outside_window'],
     ['yesterday', { now: '2026-11-17T00:00:00+09:00' }, '10:00', 'outside_window'],
     [
@@ -63,7 +63,7 @@ const anyWorld = fc.record({
     `${date}T20:01:00+09:00`,
     '2026-11-17T00:00:00+09:00',
   ),
-  staff_mark: fc.constantFrom<ReservableStatus | null>(null, null, null, '△', '×'),
+  staffMark: fc.constantFrom<ReservableStatus | null>(null, null, null, '△', '×'),
   children: fc.integer({ min: 1, max: 3 }),
   own: fc.array(range(12), { maxLength: 2 }),
   capacity: fc.integer({ min: 0, max: 4 }),

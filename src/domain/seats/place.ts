@@ -14,7 +14,7 @@ export type BranchPlace = Position & {
 };
 
 /** A city by its names. */
-export type KnownCity = { readonly prefecture_name: string; readonly city_name: string };
+export type KnownCity = { readonly prefecture_name: string; readonly cityName: string };
 
 /** What of a place was found: the branches' own stations and addresses are all that is known of where places are. */
 export type PlaceKind = 'station' | 'postal_code' | 'city' | 'prefecture';
@@ -56,12 +56,12 @@ export function findPlace(
         )) ??
     (code === null ? station(typed, branches) : null) ??
     (code === null ? found('city', typed, branches, (branch) => matchesQuery(typed, textsOf(branch))) : null) ??
-    first(cities, ({ prefecture_name, city_name }) =>
+    first(cities, ({ prefecture_name, cityName }) =>
       found(
         'city',
-        `${prefecture_name}${city_name}`,
+        `${prefecture_name}${cityName}`,
         branches,
-        (branch) => branch.prefecture_name === prefecture_name && branch.address1.startsWith(city_name),
+        (branch) => branch.prefecture_name === prefecture_name && branch.address1.startsWith(cityName),
       ),
     ) ??
     first(cities, ({ prefecture_name }) =>

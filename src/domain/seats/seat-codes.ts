@@ -12,8 +12,8 @@ export type WishMode = CodeOf<typeof wishMode>;
 export const wishStatus = codeList({
   waiting: [1, '空き待ち中'],
   offered: [2, '空席をご案内中'],
-  came_true: [3, '予約が取れました'],
-  day_over: [4, '受付を終えました'],
+  cameTrue: [3, '予約が取れました'],
+  dayOver: [4, '受付を終えました'],
   withdrawn: [5, '取り消し済み'],
   overtaken: [6, '別のご予約があるため終了'],
 });
@@ -23,10 +23,10 @@ export const offerStatus = codeList({
   open: [1, 'お返事待ち'],
   accepted: [2, '予約しました'],
   declined: [3, '見送りました'],
-  ran_out: [4, '時間切れ'],
+  ranOut: [4, '時間切れ'],
   withdrawn: [5, '取り下げ'],
 });
 export type OfferStatus = CodeOf<typeof offerStatus>;
 /** seat_holds.kind */
-export const holdKind = codeList({ confirm_page: [1, '確認画面'], offer: [2, '空席のご案内'] });
+export const holdKind = codeList({ confirmPage: [1, '確認画面'], offer: [2, '空席のご案内'] });
 export type HoldKind = CodeOf<typeof holdKind>;

@@ -14,7 +14,7 @@ export type WishAction =
   /** Another wish or reserve of these children came true. */
   | 'overtake';
 
-const { waiting, offered, came_true, day_over, withdrawn, overtaken } = wishStatus.code;
+const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;
 
 export const wishTransitions: readonly {
   readonly from: WishStatus;
@@ -24,10 +24,10 @@ export const wishTransitions: readonly {
   { from: waiting, action: 'offer', to: offered },
   { from: offered, action: 'offer_ended', to: waiting },
   // At once, where that was agreed beforehand.
-  { from: waiting, action: 'come_true', to: came_true },
-  { from: offered, action: 'come_true', to: came_true },
+  { from: waiting, action: 'come_true', to: cameTrue },
+  { from: offered, action: 'come_true', to: cameTrue },
   // While an offer is open its own deadline decides.
-  { from: waiting, action: 'end_day', to: day_over },
+  { from: waiting, action: 'end_day', to: dayOver },
   { from: waiting, action: 'withdraw', to: withdrawn },
   { from: offered, action: 'withdraw', to: withdrawn },
   { from: waiting, action: 'overtake', to: overtaken },
@@ -35,7 +35,7 @@ export const wishTransitions: readonly {
 ];
 
 export type OfferAction = 'accept' | 'decline' | 'run_out' | 'take_back';
-const { open, accepted, declined, ran_out } = offerStatus.code;
+const { open, accepted, declined, ranOut } = offerStatus.code;
 
 export const offerTransitions: readonly {
   readonly from: OfferStatus;
@@ -44,7 +44,7 @@ export const offerTransitions: readonly {
 }[] = [
   { from: open, action: 'accept', to: accepted },
   { from: open, action: 'decline', to: declined },
-  { from: open, action: 'run_out', to: ran_out },
+  { from: open, action: 'run_out', to: ranOut },
   { from: open, action: 'take_back', to: offerStatus.code.withdrawn },
 ];
 

@@ -16,7 +16,7 @@ import { clearClaimDue } from '../store/money/settlements.ts';
 import { writeOff } from '../store/money/write-offs.ts';
 import { CORRECTION_WORDS, enqueueSettlement, minimumCharge } from './settle.ts';
 
-const { to_charge, settled, refunding, with_bill } = correctionSettlement.code;
+const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 
 export interface CorrectedBill extends Omit<CorrectionRow, 'status'> {
   reserve_id: number;
@@ -37,7 +37,7 @@ export async function correctBill(tx: Transaction, bill: CorrectedBill): Promise
   const { childcare_id, difference, payment_method } = row;
   const cash = payment_method === paymentMethod.code.other;
   await carryOpenCorrections(tx, childcare_id);
-  const status = unpaid ? with_bill : difference > 0 ? to_charge : difference < 0 ? refunding : settled;
+  const status = unpaid ? withBill : difference > 0 ? toCharge : difference < 0 ? refunding : settled;
   const id = await insertCorrection(tx, { ...row, status });
   if (unpaid) {
     const stay = { kind: 'childcare', id: childcare_id } as const;
@@ -76,7 +76,7 @@ export const bookCash = (
 ): Promise<boolean> =>
   bookPayment(tx, {
     ...paid,
-    payment_type: paid.childcare_id === null ? paymentType.code.cancellation_fee : paymentType.code.usage,
+    payment_type: paid.childcare_id === null ? paymentType.code.cancellationFee : paymentType.code.usage,
     payment_method: paymentMethod.code.other,
     remarks: paid.childcare_correction_id === null ? '' : CORRECTION_WORDS,
     ticket_id: null,

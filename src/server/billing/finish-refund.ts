@@ -24,7 +24,7 @@ export async function finishRefund(
     return;
   }
   const purpose =
-    payment_type === paymentType.code.cancellation_fee ? ('cancellation_fee' as const) : ('usage' as const);
+    payment_type === paymentType.code.cancellationFee ? ('cancellation_fee' as const) : ('usage' as const);
   const data = { branch_name, date, amount, purpose, way };
   await notify(tx, { customer_id, reserve_id, kind: 'payment_refunded', data, occurrence });
 }

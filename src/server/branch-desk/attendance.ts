@@ -68,11 +68,14 @@ export async function noShow(tx: Transaction, tap: AttendanceTap & { cause: Abse
   if (reserve.start_datetime > tap.now) throw new Refusal('transition_refused');
   requirePhase(reserve, 'confirmed', 'present');
   requireReason(act, tap);
-  const line = { attendance_status: childAttendance.code.absent, absent_cause: cancelCause.code[tap.cause] };
+  const line = {
+    attendance_status: childAttendance.code.absent,
+    absent_cause: cancelCause.code[tap.cause === 'no_show' ? 'noShow' : tap.cause],
+  };
   await writeChildAttendance(tx, reserve.id, targets.child_ids, line);
   const { children, status } = await followChildren(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
-  if (status === childcareStatus.code.no_show) await chargeNoShow(tx, reserve, children, tap.now);
+  if (status === childcareStatus.code.noShow) await chargeNoShow(tx, reserve, children, tap.now);
   return recordAct(tx, tap, act, { action: 'staffNoShow', child_ids: targets.child_ids });
 }
 
@@ -83,7 +86,7 @@ async function chargeNoShow(
   now: Date,
 ): Promise<void> {
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
-  const unannounced = children.filter(({ absent_cause }) => absent_cause === cancelCause.code.no_show);
+  const unannounced = children.filter(({ absent_cause }) => absent_cause === cancelCause.code.noShow);
   const allIll = unannounced.length === 0;
   const hasTurn = allIll && (await lockIllnessTurns(tx, reserve.id)) < policy.illness_limit_per_quarter;
   // Once the turns of the quarter are used up, illness costs what not coming costs.
@@ -95,13 +98,13 @@ async function chargeNoShow(
           await agreedLinesOf(tx, reserve.id),
           children.map((child) => absencePercent(child, percents)),
         );
-  const { to_charge, no_fee } = cancelSettlementStatus.code;
+  const { toCharge, noFee } = cancelSettlementStatus.code;
   const id = await insertCancellation(tx, {
     reserve_id: reserve.id,
     cancel_amount,
-    cancel_type: cancelType.code.by_staff,
-    cancel_cause: unannounced.length > 0 ? cancelCause.code.no_show : cancelCause.code.illness,
-    cancel_settlement_status: cancel_amount > 0 ? to_charge : no_fee,
+    cancel_type: cancelType.code.byStaff,
+    cancel_cause: unannounced.length > 0 ? cancelCause.code.noShow : cancelCause.code.illness,
+    cancel_settlement_status: cancel_amount > 0 ? toCharge : noFee,
     fee_reason: cancel_amount === 0 ? '' : hasTurn ? policy.illness_reason : policy.no_show_reason,
     illness_turn_flag: hasTurn && cancel_amount < reserve.reserve_amount,
     cancel_remarks: unannounced.length > 0 ? 'ご来園がありませんでした' : '体調不良のため、ご来園がありませんでした',
@@ -126,10 +129,10 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
     await reopenPasses(tx, reserve.id, child_ids);
   }
   // Locked before anything is given back: no money may have moved.
-  const noneCame = reserve.childcare_status === childcareStatus.code.no_show;
+  const noneCame = reserve.childcare_status === childcareStatus.code.noShow;
   const childcare = noneCame ? null : await lockChildcareOfReserve(tx, reserve.id);
   if (isEnded(reserve.childcare_status)) {
-    if (childcare === null || childcare.charged || childcare.status !== childcareSettlement.code.to_settle)
+    if (childcare === null || childcare.charged || childcare.status !== childcareSettlement.code.toSettle)
       throw new Refusal('already_settled');
     await reopenChildcare(tx, childcare.id);
   }
@@ -186,7 +189,7 @@ async function lockDayAndFamilyOf(tx: Transaction, reserve_id: number): Promise<
   await lockCustomer(tx, reserve.customer_id);
   const customer = await customerById(tx, reserve.customer_id);
   const change = await openChangeOf(tx, reserve.customer_id);
-  if (customer?.status === customerStatus.code.account_deleted || change?.action === 'cancel') {
+  if (customer?.status === customerStatus.code.accountDeleted || change?.action === 'cancel') {
     throw new Refusal('transition_refused', { msg: 'お客様のアカウントが削除されているため、元に戻せません。' });
   }
 }

@@ -10,7 +10,7 @@ import { staffSees } from '../store/sign-in/staff-sight.ts';
 export const mayActIn = (account: Account, branch_id: number): boolean =>
   account.role === accountRole.code.headquarters || account.branch_ids.includes(branch_id);
 
-export const isManager = (account: Account): boolean => account.role !== accountRole.code.branch_staff;
+export const isManager = (account: Account): boolean => account.role !== accountRole.code.branchStaff;
 
 /** Another branch's rows do not exist for the asker. */
 export function requireBranch(account: Account, branch_id: number): void {

@@ -70,8 +70,8 @@ async function personAtTheDoor(tx: Transaction, tap: CheckOut): Promise<ProvedPe
   if (typeof fetched_by === 'object' && 'proved' in fetched_by) return fetched_by.proved;
   const person = fetchingPerson(await peopleOfReserve(tx, tap.reserve_id), fetched_by === 'usual' ? null : fetched_by);
   if (person === null) return null;
-  if (!isUnlisted(person)) return { ...person, proof: fetchedProof.code.known_person };
-  if (tap.accepted.includes('unlisted')) return { ...person, proof: fetchedProof.code.identity_seen };
+  if (!isUnlisted(person)) return { ...person, proof: fetchedProof.code.knownPerson };
+  if (tap.accepted.includes('unlisted')) return { ...person, proof: fetchedProof.code.identitySeen };
   throw new Refusal('attendance_doubt', {
     msg: `${person.name}さんは、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`,
     details: { doubts: ['unlisted'] },

@@ -10,7 +10,7 @@ export function discountLimitOf(account: Account, settings: ReserveSettings): Di
   switch (account.role) {
     case accountRole.code.headquarters:
       return null;
-    case accountRole.code.branch_manager:
+    case accountRole.code.branchManager:
       return { yen: settings.manager_discount_yen, percent: settings.manager_discount_percent };
     default:
       return { yen: settings.staff_discount_yen, percent: settings.staff_discount_percent };
@@ -25,7 +25,7 @@ export function requireDiscountWithin(
 ): void {
   const most = mostDiscount(bill, discountLimitOf(account, settings));
   if (discount <= Math.max(most, before)) return;
-  const whom = account.role === accountRole.code.branch_staff ? '園長または本部' : '本部';
+  const whom = account.role === accountRole.code.branchStaff ? '園長または本部' : '本部';
   throw new Refusal('discount_limit', {
     fields: ['others_discount_amount'],
     details: { most },

@@ -40,8 +40,8 @@ describe('the calendar address of a family', () => {
   it('has the reserves with time and place, and nothing of a child', async () => {
     const family = await newFamily();
     const [child = 0] = family.child_ids;
-    const { not_used, pending, rejected } = approvalStatus.code;
-    const confirmed = await reserve(family.customer_id, child, not_used, '2026-12-03');
+    const { notUsed, pending, rejected } = approvalStatus.code;
+    const confirmed = await reserve(family.customer_id, child, notUsed, '2026-12-03');
     const waiting = await reserve(family.customer_id, child, pending, '2026-12-04');
     const refused = await reserve(family.customer_id, child, rejected, '2026-12-05');
     const path = await family.address('issueCalendarFeed');

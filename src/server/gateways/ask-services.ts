@@ -1,7 +1,7 @@
 import type { Gateways } from './gateways.ts';
 
 /** By the names of `serviceName` (domain/codes.ts). */
-export type AskedService = 'stripe' | 'line' | 'mail' | 'google_calendar' | 'chatwork';
+export type AskedService = 'stripe' | 'line' | 'mail' | 'googleCalendar' | 'chatwork';
 /** null: it answered. Otherwise the kind of failure; what a service says itself may name somebody and is not kept. */
 export type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
 
@@ -9,14 +9,14 @@ const ANSWER_WITHIN_MS = 6000;
 
 /** Whether each third party answers with our keys, by a question that changes nothing there. */
 export async function askServices(gateways: Gateways): Promise<ServiceAnswers> {
-  const [stripe, line, mail, google_calendar, chatwork] = await Promise.all([
+  const [stripe, line, mail, googleCalendar, chatwork] = await Promise.all([
     problemOf(gateways.stripe.balanceTransactions.list({ limit: 1 })),
     problemOf(gateways.lineMessaging.quota()),
     problemOf(gateways.mail.check()),
     problemOf(gateways.googleCalendar.check()),
     problemOf(gateways.chatwork.check()),
   ]);
-  return { stripe, line, mail, google_calendar, chatwork };
+  return { stripe, line, mail, googleCalendar, chatwork };
 }
 
 async function problemOf(asking: Promise<unknown>): Promise<string | null> {

@@ -5,10 +5,10 @@ import { testApp } from '../testing/app.ts';
 import { makeFirstAccount } from './first-account.ts';
 
 const app = await testApp({ database: await testDatabase('empty') });
-const unknown_password_hash = await hashPassword('nobody-knows-this-one');
+const unknownPasswordHash = await hashPassword('nobody-knows-this-one');
 const email = 'honbu@example.jp';
 const run = (more: { name?: string | null; again?: boolean; email?: string } = {}) =>
-  makeFirstAccount(app.services, { email, name: '本部 花子', again: false, unknown_password_hash, ...more });
+  makeFirstAccount(app.services, { email, name: '本部 花子', again: false, unknownPasswordHash, ...more });
 const confirm = (token: string, password: string) => app.post('/auth/password_reset/confirm', { token, password });
 const signIn = (password: string) => app.post('/auth/staff', { email, password });
 
@@ -50,7 +50,7 @@ describe('the first account of a company', () => {
     const other = await testDatabase('empty');
     const second = await testApp({ database: other });
     const attempt = (address: string) =>
-      makeFirstAccount(second.services, { email: address, name: '本部', again: false, unknown_password_hash }).then(
+      makeFirstAccount(second.services, { email: address, name: '本部', again: false, unknownPasswordHash }).then(
         () => 'made',
         () => 'refused',
       );

@@ -28,7 +28,7 @@ interface Wanted {
   /** A new link for an account of headquarters that exists. */
   again: boolean;
   /** Of a password that nobody knows: the account has a way in only by the link. */
-  unknown_password_hash: string;
+  unknownPasswordHash: string;
 }
 
 /** `npm run headquarters`: the branch that is headquarters, its first person, and a link that lets them choose a password. */
@@ -61,7 +61,7 @@ export async function makeFirstAccount(
       branch_id,
       name: wanted.name,
       email: wanted.email,
-      password_hash: wanted.unknown_password_hash,
+      password_hash: wanted.unknownPasswordHash,
     });
     // A company may open in a year the migrations did not know yet.
     await addHolidaysOfNewYears(tx, knownHolidays(tokyoDateOf(now)));

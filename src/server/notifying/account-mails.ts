@@ -5,9 +5,9 @@ import { paragraphs } from './notification-text.ts';
 
 /** Mails about the account itself: they go by mail alone, because they are about the mailbox or the password. */
 
-function contact(inquiry_url: string, { tel, office_hours }: CompanyFacts): string {
+function contact(inquiryUrl: string, { tel, office_hours }: CompanyFacts): string {
   const hours = office_hours && `(${office_hours})`;
-  return `お問い合わせ: ${inquiry_url}${tel && `\n電話: ${formatTel(tel)}${hours}`}`;
+  return `お問い合わせ: ${inquiryUrl}${tel && `\n電話: ${formatTel(tel)}${hours}`}`;
 }
 
 export const verificationMail = (to: { name: string; url: string; days: number }, company: CompanyFacts): MailBody =>
@@ -98,7 +98,7 @@ export const personInvitationMail = (
   );
 
 export const passwordChangedMail = (
-  to: { name: string | null; reset_url: string; inquiry_url: string },
+  to: { name: string | null; resetUrl: string; inquiryUrl: string },
   company: CompanyFacts,
 ): MailBody =>
   mailBody(
@@ -108,9 +108,9 @@ export const passwordChangedMail = (
       content: paragraphs(
         'ログイン用のパスワードが変更されました。安全のため、ほかの端末ではログアウトしています。',
         'お心当たりがない場合は、すぐに下のボタンからパスワードを決め直し、お問い合わせください。',
-        contact(to.inquiry_url, company),
+        contact(to.inquiryUrl, company),
       ),
-      link: { words: 'パスワードを決め直す', url: to.reset_url },
+      link: { words: 'パスワードを決め直す', url: to.resetUrl },
     },
     company,
   );
@@ -146,7 +146,7 @@ export const secondFactorResetMail = (to: { name: string; url: string }, company
   );
 
 /** To the address that is no longer used. */
-export const emailChangeNotice = (to: { name: string | null; inquiry_url: string }, company: CompanyFacts): MailBody =>
+export const emailChangeNotice = (to: { name: string | null; inquiryUrl: string }, company: CompanyFacts): MailBody =>
   mailBody(
     {
       name: to.name,
@@ -154,7 +154,7 @@ export const emailChangeNotice = (to: { name: string | null; inquiry_url: string
       content: paragraphs(
         'ご登録のメールアドレスが、別のアドレスに変更されました。これからのお知らせは、新しいアドレスへお送りします。',
         'お心当たりがない場合は、お手数ですが、すぐにご連絡ください。',
-        contact(to.inquiry_url, company),
+        contact(to.inquiryUrl, company),
       ),
       link: null,
     },

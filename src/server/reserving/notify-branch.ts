@@ -41,9 +41,9 @@ export type BranchNews = {
   /** Tells one change of a reserve from the next. */
   occurrence?: string;
   /** Calendar events of children taken out of the reserve. */
-  removed_event_ids?: readonly string[];
+  removedEventIds?: readonly string[];
   /** The branch reads of it in a message about several reserves. */
-  told_otherwise?: true;
+  toldOtherwise?: true;
 };
 
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
@@ -58,11 +58,11 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
       { reserve_id: news.reserve_id },
       { key: `calendar ${news.reserve_id}`, queue },
     );
-    for (const event_id of news.removed_event_ids ?? []) {
+    for (const event_id of news.removedEventIds ?? []) {
       await enqueue(tx, 'removeCalendarEvent', { branch_id, event_id }, { key: `calendar event ${event_id}`, queue });
     }
   }
-  if (tools.chatwork && !news.told_otherwise) {
+  if (tools.chatwork && !news.toldOtherwise) {
     const key = ['reserve', news.reserve_id, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
     const children = await newsOfChildren(tx, news.reserve_id);
     await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news, children) });

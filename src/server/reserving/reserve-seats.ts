@@ -75,9 +75,9 @@ export type SeatWish = {
   /** By a wish that was agreed to be reserved at once, without a press: it cancels free until then, and says so. */
   free_cancel_until?: Date;
   /** The request this seat takes the place of: told in the same message. */
-  withdrawn_request?: WithdrawnRequest;
+  withdrawnRequest?: WithdrawnRequest;
   /** The stay takes another one's place, and who fetches goes along. */
-  carried_pick_up?: true;
+  carriedPickUp?: true;
 };
 
 export type ReservedSeats = {
@@ -122,7 +122,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   }
 
   const { reserve_date: _generated, ...columns } = reserve;
-  const pickUp = await settlePickUp(tx, customer.id, reserve, wish.carried_pick_up ? reserve : null);
+  const pickUp = await settlePickUp(tx, customer.id, reserve, wish.carriedPickUp ? reserve : null);
   const pay_at_desk_flag = paysAtDesk(wish, customer, current_day_flag);
   const card_due_datetime =
     customer.has_card || pay_at_desk_flag ? null : cardDue(now, reserve.start_datetime, rules.settings);
@@ -161,11 +161,11 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
   const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
-  const { withdrawn_request } = wish;
+  const { withdrawnRequest } = wish;
   const noticeOf = () => {
     if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
     if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
-    return newNotice('reserve_confirmed', { ...told, ...(withdrawn_request ? { withdrawn_request } : {}) });
+    return newNotice('reserve_confirmed', { ...told, ...(withdrawnRequest ? { withdrawnRequest } : {}) });
   };
   insertReserve(tx, row, detailsOf(children, stay.date), wish.series ? null : noticeOf());
   await notifyBranch(tx, day, {
@@ -173,7 +173,7 @@ export async function reserveSeats(tx: Transaction, wish: SeatWish): Promise<Res
     event: pending ? 'requested' : 'reserved',
     words: { ...reserve, child_names: children.map(({ name }) => name) },
     customer_name: customer.name,
-    ...(wish.series ? { told_otherwise: true } : {}),
+    ...(wish.series ? { toldOtherwise: true } : {}),
   });
   return {
     reserve_id,
@@ -224,7 +224,7 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
   if (isOverridden(wish)) {
     const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
     if (reason) throw new Refusal(reason);
-    return approvalStatus.code.not_used;
+    return approvalStatus.code.notUsed;
   }
   const wanted = seatsFor(day, stay, children);
   const asked = requestFacts(now, day, rules, facts.child_overlaps);
@@ -237,7 +237,7 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
     });
   }
   const ask = decision.mark === reservableMark.ask && staff === undefined && !wish.staff_agreed;
-  return ask ? approvalStatus.code.pending : approvalStatus.code.not_used;
+  return ask ? approvalStatus.code.pending : approvalStatus.code.notUsed;
 }
 
 /** The database's last word: a child is never in two live reserves that overlap, whatever happened at the same time. */

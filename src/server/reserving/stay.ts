@@ -107,7 +107,7 @@ export function requestFacts(
   rules: RulesOfDay,
   child_overlaps: boolean,
 ): RequestFacts {
-  return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staff_mark: day.mark, child_overlaps };
+  return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staffMark: day.mark, child_overlaps };
 }
 
 export function stayPriceOf(
@@ -165,11 +165,11 @@ export function quoteOf(
     start_datetime: instantOf(stay.date, stay.start),
     created_at: made.created_at,
     reserve_amount: priced.total,
-    approval_status: approvalStatus.code.not_used,
+    approval_status: approvalStatus.code.notUsed,
     childcare_status: childcareStatus.code.upcoming,
   };
   const fee = cancellationFee(reserve, [rules.policy], made.now);
-  const free_until = !fee.kept && (fee.tier === 'free' || fee.tier === 'grace') ? fee.next_change : null;
+  const free_until = !fee.kept && (fee.tier === 'free' || fee.tier === 'grace') ? fee.nextChange : null;
   return {
     reserve_amount: priced.total,
     lines: [...priced.lines],

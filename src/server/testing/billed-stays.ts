@@ -52,14 +52,14 @@ export function billedStays(app: TestApp) {
       );
     }
     if (no_show) {
-      const fee_id = await one(
+      const feeId = await one(
         `insert into reserve_cancellations (reserve_id, cancel_amount, cancel_type, cancel_cause, cancel_settlement_status,
            cancel_datetime) values ($1, $2, 2, 4, 1, $3) returning id`,
         reserve_id,
         amount,
         billedAt('13:00'),
       );
-      return { id: 0, fee_id, reserve_id, child_ids, amount };
+      return { id: 0, feeId, reserve_id, child_ids, amount };
     }
     const lines = child_ids.map((_, child_index) => {
       const line = { child_index, kind: 'childcare', unit_price: 1100, quantity: 120, amount: 2200, tax_class: 1 };
@@ -76,7 +76,7 @@ export function billedStays(app: TestApp) {
       amount,
       JSON.stringify(lines),
     );
-    return { id, fee_id: 0, reserve_id, child_ids, amount };
+    return { id, feeId: 0, reserve_id, child_ids, amount };
   }
   type Stay = Awaited<ReturnType<typeof stay>>;
 

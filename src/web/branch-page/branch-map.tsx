@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { mapEmbedAddress, outsideLink } from '../../domain/map-embed.ts';
 import { Button } from '../ui/button.tsx';
 
-type BranchMapProps = { name: string; embed_code: string | null; shared_link: string | null };
+type BranchMapProps = { name: string; embedCode: string | null; sharedLink: string | null };
 
 /** The map comes only when it is asked for: until then nothing is loaded from outside. */
-export function BranchMap({ name, embed_code, shared_link }: BranchMapProps) {
+export function BranchMap({ name, embedCode, sharedLink }: BranchMapProps) {
   const [shown, setShown] = useState(false);
-  const address = mapEmbedAddress(embed_code);
-  const link = outsideLink(shared_link);
+  const address = mapEmbedAddress(embedCode);
+  const link = outsideLink(sharedLink);
   return (
     <div>
       {address && (

@@ -97,6 +97,6 @@ function paperFact(paper: Certificate): FactRow {
 }
 
 const paperNote: Readonly<Record<number, string>> = {
-  [certificateKind.code.tax_exempt]: '未就学のお子さまの保育料に、消費税はかかりません。',
-  [certificateKind.code.free_care]: '無償化の給付の対象になる施設です。お住まいの市区町村の認定が必要です。',
+  [certificateKind.code.taxExempt]: '未就学のお子さまの保育料に、消費税はかかりません。',
+  [certificateKind.code.freeCare]: '無償化の給付の対象になる施設です。お住まいの市区町村の認定が必要です。',
 };

@@ -76,8 +76,8 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
           <div className="mt-3">
             <BranchMap
               name={branch.name}
-              embed_code={branch.google_map_embed_code}
-              shared_link={branch.google_map_shared_link}
+              embedCode={branch.google_map_embed_code}
+              sharedLink={branch.google_map_shared_link}
             />
           </div>
         </section>

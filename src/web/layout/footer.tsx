@@ -59,7 +59,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
         <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
           <p className="text-note text-ink-soft">
             <small className="text-note">
-              © {brand.copyright_year} {brand.name}
+              © {brand.copyrightYear} {brand.name}
               {company?.name && <span className="block sm:ml-3 sm:inline">運営 {company.name}</span>}
             </small>
           </p>
@@ -91,7 +91,7 @@ function FooterLine() {
         ))}
         <li>
           <small className="text-note">
-            © {brand.copyright_year} {brand.name}
+            © {brand.copyrightYear} {brand.name}
           </small>
         </li>
       </ul>

@@ -8,7 +8,7 @@ export function ShareTags() {
   const settings = useRouteLoaderData<PublicSettings>('root');
   const absolute = (path: string): string =>
     settings === undefined ? path : new URL(settings.publicUrl).origin + path;
-  const { path, width, height } = brand.share_image;
+  const { path, width, height } = brand.shareImage;
   return (
     <>
       <meta property="og:url" content={absolute(pathname)} />

@@ -17,7 +17,7 @@ import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とお迎えの方', noindex: true });
 
-const { guardian, paying_member } = familyRole.code;
+const { guardian, payingMember } = familyRole.code;
 
 /** The people of the family, whom it invites, who may fetch. For both guardians. */
 export default function FamilyPage() {
@@ -35,7 +35,7 @@ function Family({ data, onChanged }: { data: SelectMypageFamilyData; onChanged: 
   const [inviting, setInviting] = useState(false);
   const [me] = data.families;
   if (!me) return null;
-  const isPaying = me.role === paying_member;
+  const isPaying = me.role === payingMember;
   return (
     <div className="grid max-w-form gap-10">
       <div className="grid gap-4">

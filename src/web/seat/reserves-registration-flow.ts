@@ -36,9 +36,9 @@ export type ReservesRegistrationValues = Omit<z.input<z.ZodObject<typeof custome
   ChildrenValues &
   ReserveFields & {
     /** The `?branch` that was taken over last: a new one wins over the draft's branch, a reload does not. */
-    asked_branch: string;
+    askedBranch: string;
     /** The day and time that were taken over last, alike. */
-    asked_time?: string;
+    askedTime?: string;
     /** 今日すぐ預ける or 明日からの予約, as it was pressed; '' for neither. */
     when: '' | 'today' | 'future';
   };
@@ -57,7 +57,7 @@ export const reservesRegistrationFlow: Flow<ReservesRegistrationValues> & { read
 
 export const emptyReservesRegistration: ReservesRegistrationValues = {
   branch_id: '0',
-  asked_branch: '',
+  askedBranch: '',
   when: '',
   name: '',
   name_kana: '',
@@ -124,19 +124,19 @@ export function underChoice(
   choice: ReserveChoice,
   asked: { id: number; path_name: string } | undefined,
 ): ReservesRegistrationValues {
-  const otherBranch = asked !== undefined && asked.path_name !== values.asked_branch;
+  const otherBranch = asked !== undefined && asked.path_name !== values.askedBranch;
   const when = choice.when === 'wait' ? null : choice.when;
   const otherDay = when !== null && when !== values.when;
-  const asked_time = choice.start === null ? '' : `${choice.date} ${choice.start} ${choice.end}`;
-  const otherTime = asked_time !== '' && asked_time !== values.asked_time;
+  const askedTime = choice.start === null ? '' : `${choice.date} ${choice.start} ${choice.end}`;
+  const otherTime = askedTime !== '' && askedTime !== values.askedTime;
   if (!otherBranch && !otherDay && !otherTime) return values;
   return {
     ...values,
-    ...(asked_time === '' ? {} : { asked_time }),
+    ...(askedTime === '' ? {} : { askedTime }),
     ...roomFor(values, agesInChoice(choice).length),
     ...emptyReserveFields,
     ...choiceFields(choice),
-    ...(asked ? { branch_id: String(asked.id), asked_branch: asked.path_name } : {}),
+    ...(asked ? { branch_id: String(asked.id), askedBranch: asked.path_name } : {}),
     ...(when ? { when } : {}),
   };
 }

@@ -7,7 +7,7 @@ const umeda = { id: 8, path_name: 'umeda' };
 const begun = {
   ...emptyReservesRegistration,
   branch_id: '2',
-  asked_branch: minato.path_name,
+  askedBranch: minato.path_name,
   when: 'future' as const,
   name: '吉田 千尋',
   reserve_date: '2026-11-20',

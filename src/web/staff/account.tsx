@@ -46,7 +46,7 @@ export default function OwnAccount() {
             <SecondFactor own={own} onChanged={reload} />
             <OwnPassword onChanged={reload} />
             <OwnPin />
-            {own.role !== accountRole.code.branch_staff && (
+            {own.role !== accountRole.code.branchStaff && (
               <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
             )}
             <OwnSessions sessions={own.sessions} onEnded={reload} />

@@ -80,9 +80,9 @@ export default function Childcares() {
           const { childcares, cancellations, ...failures } = filteredMoney(data, query, filter);
           // What failed stands above already, unless it is what was asked for.
           const again = filter === 'failed';
-          const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.charge_failed);
+          const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.chargeFailed);
           const fees = cancellations.filter(
-            (each) => again || each.cancel_settlement_status !== cancelSettlementStatus.code.charge_failed,
+            (each) => again || each.cancel_settlement_status !== cancelSettlementStatus.code.chargeFailed,
           );
           return (
             <>

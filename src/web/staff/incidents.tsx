@@ -23,7 +23,7 @@ const filters = ['all', 'near_miss', 'accident', 'serious', 'unsigned'] as const
 type Filter = (typeof filters)[number];
 const filterText: Readonly<Record<Filter, string>> = {
   all: 'すべて',
-  near_miss: incidentKind.label(incidentKind.code.near_miss),
+  near_miss: incidentKind.label(incidentKind.code.nearMiss),
   accident: incidentKind.label(incidentKind.code.accident),
   serious: incidentKind.label(incidentKind.code.serious),
   unsigned: '園長の確認待ち',
@@ -31,7 +31,8 @@ const filterText: Readonly<Record<Filter, string>> = {
 const isFilter = (text: string | null): text is Filter => (filters as readonly (string | null)[]).includes(text);
 const passes = (row: Row, filter: Filter): boolean => {
   if (filter === 'all') return true;
-  return filter === 'unsigned' ? row.signed_at === null : row.kind === incidentKind.code[filter];
+  if (filter === 'unsigned') return row.signed_at === null;
+  return row.kind === incidentKind.code[filter === 'near_miss' ? 'nearMiss' : filter];
 };
 /** So many months back. */
 const shownMonths = 12;
@@ -106,7 +107,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
               {row.kind === incidentKind.code.serious && row.reported_at === null && (
                 <Badge tone="wrong">第1報がまだです</Badge>
               )}
-              {row.kind !== incidentKind.code.near_miss &&
+              {row.kind !== incidentKind.code.nearMiss &&
                 row.incident_children.some(({ told_at }) => told_at === null) && (
                   <Badge tone="wrong">保護者への連絡がまだです</Badge>
                 )}

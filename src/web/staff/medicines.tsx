@@ -54,7 +54,7 @@ function Cards({ rows, onChanged }: CardsProps) {
       </EmptyState>
     );
   }
-  const done: readonly number[] = [doseStatus.code.given, doseStatus.code.not_given];
+  const done: readonly number[] = [doseStatus.code.given, doseStatus.code.notGiven];
   return (
     <ul className="grid items-start gap-4 xl:grid-cols-2">
       {rows.map((row) => (

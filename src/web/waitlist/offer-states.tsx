@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice, type NoticeKind } from '../ui/notice.tsx';
 
-const { accepted, declined, ran_out } = offerStatus.code;
+const { accepted, declined, ranOut } = offerStatus.code;
 
 const stayText = ({ branch_name, start_datetime, end_datetime }: ShownOffer): string =>
   `${formatMonthDay(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)} ${branch_name}`;
@@ -18,7 +18,7 @@ function toldOf(status: OfferStatus): Told {
   if (status === accepted)
     return { kind: 'done', title: '予約が確定しています', words: '予約のページで、持ち物や地図をご覧いただけます。' };
   if (status === declined) return { kind: 'info', title: 'この席は見送りました', words: goesOn };
-  if (status === ran_out) {
+  if (status === ranOut) {
     return { kind: 'warning', title: 'お返事の期限が過ぎました', words: `この席は、次の方にご案内しました。${goesOn}` };
   }
   return {
@@ -30,7 +30,7 @@ function toldOf(status: OfferStatus): Told {
 
 /** An offer that is over: what became of it, and the next step. */
 export function AnsweredOffer({ offer }: { offer: ShownOffer }) {
-  const { kind, title, words } = toldOf(offer.status === offerStatus.code.open ? ran_out : offer.status);
+  const { kind, title, words } = toldOf(offer.status === offerStatus.code.open ? ranOut : offer.status);
   return (
     <Notice
       kind={kind}

@@ -18,7 +18,7 @@ import { OfferCard } from './offer-card.tsx';
 import { wishTones } from './wish-standing.ts';
 import { noticeText, windowText } from './wish-text.ts';
 
-const { came_true, day_over } = wishStatus.code;
+const { cameTrue, dayOver } = wishStatus.code;
 
 type WishCardProps = { wish: ShownWish; onChanged: () => void };
 
@@ -57,8 +57,8 @@ export function WishCard({ wish, onChanged }: WishCardProps) {
             </>
           )}
         </dl>
-        {status === came_true && wish.reserve_id !== null && <CameTrue wish={wish} reserve_id={wish.reserve_id} />}
-        {status === day_over && (
+        {status === cameTrue && wish.reserve_id !== null && <CameTrue wish={wish} reserve_id={wish.reserve_id} />}
+        {status === dayOver && (
           <p className="mt-3 text-note">空きが出ないまま、受付が終わりました。料金はかかりません。</p>
         )}
         {open && <Withdraw wish={wish} onChanged={onChanged} />}

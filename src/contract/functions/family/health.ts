@@ -22,7 +22,7 @@ const document = z
     /** The paper whose place it takes. */
     replaces_id: field.optional(child_document_id),
   })
-  .refine(({ kind, valid_until }) => kind !== documentPaper.code.guidance_plan || valid_until !== null, {
+  .refine(({ kind, valid_until }) => kind !== documentPaper.code.guidancePlan || valid_until !== null, {
     path: ['valid_until'],
     error: '生活管理指導表の有効期限を入力してください。',
   });

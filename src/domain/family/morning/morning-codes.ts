@@ -3,30 +3,30 @@ import { type CodeOf, codeList } from '../../code-list.ts';
 /** morning_forms.symptoms: what a family ticks. Stools and vomiting are counted instead. */
 export const symptom = codeList({
   cough: [1, '咳'],
-  runny_nose: [2, '鼻水'],
-  eye_discharge: [3, '目やに'],
-  bad_mood: [4, '機嫌が悪い'],
-  no_appetite: [5, '食欲がない'],
+  runnyNose: [2, '鼻水'],
+  eyeDischarge: [3, '目やに'],
+  badMood: [4, '機嫌が悪い'],
+  noAppetite: [5, '食欲がない'],
   rash: [6, '発疹(ぶつぶつ)'],
   wheeze: [7, 'ゼーゼーする'],
-  sleepless_cough: [8, '咳で眠れなかった'],
-  mouth_sores: [9, '口の中が痛い'],
-  no_urine: [10, 'おしっこが出ていない'],
+  sleeplessCough: [8, '咳で眠れなかった'],
+  mouthSores: [9, '口の中が痛い'],
+  noUrine: [10, 'おしっこが出ていない'],
 });
 export type Symptom = CodeOf<typeof symptom>;
 
 /** morning_forms.reasons: why staff are to look at a form before the child comes. */
 export const attentionReason = codeList({
   fever: [1, '体温が高め'],
-  recent_fever: [2, '24時間以内に高い熱'],
+  recentFever: [2, '24時間以内に高い熱'],
   antipyretic: [3, '24時間以内に解熱剤'],
-  loose_stools: [4, '下痢がつづいている'],
+  looseStools: [4, '下痢がつづいている'],
   vomiting: [5, '嘔吐がつづいている'],
-  no_urine: [6, 'おしっこが出ていない'],
+  noUrine: [6, 'おしっこが出ていない'],
   breathing: [7, '呼吸・咳の症状'],
   rash: [8, '発疹'],
-  mouth_sores: [9, '口の中の痛み'],
-  seizure_medicine: [10, '24時間以内にけいれん予防の座薬'],
+  mouthSores: [9, '口の中の痛み'],
+  seizureMedicine: [10, '24時間以内にけいれん予防の座薬'],
   infection: [11, '感染症'],
 });
 export type AttentionReason = CodeOf<typeof attentionReason>;
@@ -49,7 +49,7 @@ export const morningSleep = codeList({
 export const morningAnswer = codeList({
   come: [1, 'お預かりします'],
   call: [2, 'お電話でご相談します'],
-  not_today: [3, '今日はお預かりできません'],
+  notToday: [3, '今日はお預かりできません'],
 });
 export type MorningAnswer = CodeOf<typeof morningAnswer>;
 

@@ -23,15 +23,15 @@ export function attentionReasons(form: MorningAnswers, limits: AttentionLimits):
   const has = (...codes: number[]): boolean => codes.some((one) => form.symptoms.includes(one));
   const found: [AttentionReason, boolean][] = [
     [code.fever, form.temperature >= limits.fever_temperature],
-    [code.recent_fever, form.recent_fever_flag],
+    [code.recentFever, form.recent_fever_flag],
     [code.antipyretic, form.antipyretic_flag],
-    [code.loose_stools, form.loose_stools >= limits.stomach_upset_times],
+    [code.looseStools, form.loose_stools >= limits.stomach_upset_times],
     [code.vomiting, form.vomits >= limits.stomach_upset_times],
-    [code.no_urine, has(symptom.code.no_urine)],
-    [code.breathing, has(symptom.code.wheeze, symptom.code.sleepless_cough)],
+    [code.noUrine, has(symptom.code.noUrine)],
+    [code.breathing, has(symptom.code.wheeze, symptom.code.sleeplessCough)],
     [code.rash, has(symptom.code.rash)],
-    [code.mouth_sores, has(symptom.code.mouth_sores)],
-    [code.seizure_medicine, form.seizure_medicine_flag],
+    [code.mouthSores, has(symptom.code.mouthSores)],
+    [code.seizureMedicine, form.seizure_medicine_flag],
     [code.infection, form.infection_id !== null],
   ];
   return found.flatMap(([reason, yes]) => (yes ? [reason] : []));
@@ -51,7 +51,7 @@ export function formStanding(form: StandingForm | undefined): FormStanding {
 
 /** 「お電話でご相談します」 is not yet a decision. */
 export const isDecided = (answer: number | null): answer is MorningAnswer =>
-  answer === morningAnswer.code.come || answer === morningAnswer.code.not_today;
+  answer === morningAnswer.code.come || answer === morningAnswer.code.notToday;
 
 /** What stands in a column of JSON is a list of codes, or nothing. */
 export const codesIn = (value: unknown): number[] =>

@@ -18,8 +18,8 @@ describe('the first day back', () => {
     ['one day after easing', corona, '2026-11-10', '2026-11-15', '2026-11-17', false],
     ['three days after the fever', measles, null, '2026-11-12', '2026-11-16', false],
     ['over the end of a month', mumps, '2026-11-28', null, '2026-12-04', false],
-  ] as const)('%s', (_name, rule, onset, eased, date, at_least) => {
-    expect(firstDayBack(rule, onset, eased)).toEqual({ date, at_least });
+  ] as const)('%s', (_name, rule, onset, eased, date, atLeast) => {
+    expect(firstDayBack(rule, onset, eased)).toEqual({ date, atLeast });
   });
 
   it.each([

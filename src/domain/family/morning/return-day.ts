@@ -6,7 +6,7 @@ export type ReturnRule = { readonly onset_days: number | null; readonly eased_da
 export type ReturnDay = {
   readonly date: TokyoDate;
   /** A further day is still to come (the fever is not over yet): not before `date`, perhaps later. */
-  readonly at_least: boolean;
+  readonly atLeast: boolean;
 };
 
 /**
@@ -19,5 +19,5 @@ export function firstDayBack(rule: ReturnRule, onset: TokyoDate | null, eased: T
   const known = [after(onset, rule.onset_days), after(eased, rule.eased_days)].filter((day) => day !== null);
   const latest = known.toSorted().at(-1);
   const open = (rule.onset_days !== null && onset === null) || (rule.eased_days !== null && eased === null);
-  return latest === undefined ? null : { date: latest, at_least: open };
+  return latest === undefined ? null : { date: latest, atLeast: open };
 }

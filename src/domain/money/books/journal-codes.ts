@@ -4,36 +4,36 @@ import type { salesTax } from '../figures/figure-list.ts';
 /** accounting_mappings.kind: what an entry of the accounting file is about. The first thirteen are the lines of the books. */
 export const journalKind = codeList({
   childcare: [1, '保育料'],
-  zero_year_old: [2, '0歳児加算'],
-  after_business: [3, '時間外加算'],
+  zeroYearOld: [2, '0歳児加算'],
+  afterBusiness: [3, '時間外加算'],
   holiday: [4, '日曜・祝日加算'],
-  current_day: [5, '当日予約料'],
-  meal_support: [6, '食事'],
-  tickets_discount: [7, '回数券での支払い'],
-  others_discount: [8, '割引'],
+  currentDay: [5, '当日予約料'],
+  mealSupport: [6, '食事'],
+  ticketsDiscount: [7, '回数券での支払い'],
+  othersDiscount: [8, '割引'],
   difference: [9, '精算の差額'],
-  cancellation_fee: [10, 'キャンセル料'],
-  monthly_plan: [11, '月額プラン'],
-  tickets_sold: [12, '回数券の販売'],
+  cancellationFee: [10, 'キャンセル料'],
+  monthlyPlan: [11, '月額プラン'],
+  ticketsSold: [12, '回数券の販売'],
   refund: [13, '返金'],
-  tickets_used: [14, '回数券の利用'],
-  tickets_expired: [15, '回数券の期限切れ'],
+  ticketsUsed: [14, '回数券の利用'],
+  ticketsExpired: [15, '回数券の期限切れ'],
   payout: [16, 'Stripeからの入金'],
-  stripe_fee: [17, 'Stripeの手数料'],
-  tickets_refunded: [18, '回数券の払い戻し'],
-  refund_kept: [19, '払い戻した回数券の差額'],
+  stripeFee: [17, 'Stripeの手数料'],
+  ticketsRefunded: [18, '回数券の払い戻し'],
+  refundKept: [19, '払い戻した回数券の差額'],
 });
 
 /** Kinds whose sum is the books: every yen of `payments`, once. */
 export const bookedKinds: readonly number[] = [
   ...journalKind.keys.filter((key) => key <= journalKind.code.refund),
-  journalKind.code.tickets_refunded,
+  journalKind.code.ticketsRefunded,
 ];
 
 /** app.claim_entries.kind: what a family owes for. */
 export const claimKind = codeList({
   stay: [1, 'ご利用料金'],
-  cancellation_fee: [2, 'キャンセル料'],
+  cancellationFee: [2, 'キャンセル料'],
   correction: [3, '訂正の差額'],
 });
 

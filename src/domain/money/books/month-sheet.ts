@@ -45,10 +45,10 @@ export type MonthSheet = {
 export const ticketSteps = ['opening', 'sold', 'used', 'refunded', 'expired', 'closing'] as const;
 export type TicketStanding = Readonly<Record<`${(typeof ticketSteps)[number]}_${'number' | 'amount'}`, number>>;
 
-const { cancellation_fee, refund } = salesLine.code;
+const { cancellationFee, refund } = salesLine.code;
 const amountOfLine = ({ lines }: MonthSheet, wanted: number): Yen =>
   sum(lines.filter(({ line }) => line === wanted).map(({ amount }) => amount));
-export const feesOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, cancellation_fee);
+export const feesOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, cancellationFee);
 export const refundsOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, refund);
 export const salesOfSheet = (sheet: MonthSheet): Yen => sheet.total - refundsOfSheet(sheet);
 

@@ -32,8 +32,8 @@ describe('the cap of a month', () => {
 
 describe('a quarter', () => {
   it('is claimed in the month after it', () => {
-    expect(quarterOf('2026-05-20')).toEqual({ start: '2026-04-01', end: '2026-06-30', claim_month: '2026-07-01' });
-    expect(quarterOf('2026-12-31')).toEqual({ start: '2026-10-01', end: '2026-12-31', claim_month: '2027-01-01' });
+    expect(quarterOf('2026-05-20')).toEqual({ start: '2026-04-01', end: '2026-06-30', claimMonth: '2026-07-01' });
+    expect(quarterOf('2026-12-31')).toEqual({ start: '2026-10-01', end: '2026-12-31', claimMonth: '2027-01-01' });
     expect(claimDueDate(quarterOf('2026-12-31'), null)).toBe('2027-01-31');
     expect(claimDueDate(quarterOf('2026-12-31'), 10)).toBe('2027-01-10');
   });
@@ -45,8 +45,8 @@ describe('a quarter', () => {
     ['2026-11-01', null, 21, null],
     ['2026-09-25', 10, 21, '2026-07-01'],
     ['2026-10-11', 10, 21, null],
-  ])('is reminded of on %s with a due day of %s, %d days before', (today, due_day, days, start) => {
-    expect(quarterToRemind(today, due_day, days)?.start ?? null).toBe(start);
+  ])('is reminded of on %s with a due day of %s, %d days before', (today, dueDay, days, start) => {
+    expect(quarterToRemind(today, dueDay, days)?.start ?? null).toBe(start);
   });
 });
 

@@ -18,11 +18,11 @@ export function benefitMeter(cap: Yen, used: Yen, other: Yen): BenefitMeter {
 }
 
 /** Three months that are claimed together in the month after them (4–6月 in July). */
-export type ClaimQuarter = { readonly start: TokyoDate; readonly end: TokyoDate; readonly claim_month: TokyoDate };
+export type ClaimQuarter = { readonly start: TokyoDate; readonly end: TokyoDate; readonly claimMonth: TokyoDate };
 
 const quarterFrom = (start: TokyoDate): ClaimQuarter => {
-  const claim_month = addMonths(start, 3);
-  return { start, end: addDays(claim_month, -1), claim_month };
+  const claimMonth = addMonths(start, 3);
+  return { start, end: addDays(claimMonth, -1), claimMonth };
 };
 
 export function quarterOf(day: TokyoDate): ClaimQuarter {
@@ -32,14 +32,14 @@ export function quarterOf(day: TokyoDate): ClaimQuarter {
 }
 
 /** The last day on which the municipality takes the claim; without a day of its own the month's last. */
-export const claimDueDate = ({ claim_month }: ClaimQuarter, due_day: number | null): TokyoDate =>
-  due_day === null ? addDays(addMonths(claim_month, 1), -1) : addDays(claim_month, due_day - 1);
+export const claimDueDate = ({ claimMonth }: ClaimQuarter, dueDay: number | null): TokyoDate =>
+  dueDay === null ? addDays(addMonths(claimMonth, 1), -1) : addDays(claimMonth, dueDay - 1);
 
 /** The quarter of which a family is reminded today, if any. */
-export function quarterToRemind(today: TokyoDate, due_day: number | null, days: number): ClaimQuarter | null {
+export function quarterToRemind(today: TokyoDate, dueDay: number | null, days: number): ClaimQuarter | null {
   const here = quarterOf(today);
   const isDue = (quarter: ClaimQuarter) => {
-    const due = claimDueDate(quarter, due_day);
+    const due = claimDueDate(quarter, dueDay);
     return addDays(due, -days) <= today && today <= due;
   };
   return [quarterFrom(addMonths(here.start, -3)), here].find(isDue) ?? null;

@@ -3,17 +3,17 @@ import { codeList } from '../../code-list.ts';
 /** What an entry of the books was for (app.payment_lines.line). */
 export const salesLine = codeList({
   childcare: [1, '保育料'],
-  zero_year_old: [2, '0歳児加算'],
-  after_business: [3, '時間外加算'],
+  zeroYearOld: [2, '0歳児加算'],
+  afterBusiness: [3, '時間外加算'],
   holiday: [4, '日曜・祝日加算'],
-  current_day: [5, '当日予約料'],
-  meal_support: [6, '食事'],
-  tickets_discount: [7, '回数券での支払い'],
-  others_discount: [8, '割引'],
+  currentDay: [5, '当日予約料'],
+  mealSupport: [6, '食事'],
+  ticketsDiscount: [7, '回数券での支払い'],
+  othersDiscount: [8, '割引'],
   difference: [9, '精算の差額'],
-  cancellation_fee: [10, 'キャンセル料'],
-  monthly_plan: [11, '月額プラン'],
-  tickets_sold: [12, '回数券の販売'],
+  cancellationFee: [10, 'キャンセル料'],
+  monthlyPlan: [11, '月額プラン'],
+  ticketsSold: [12, '回数券の販売'],
   refund: [13, '返金'],
 });
 

@@ -67,11 +67,11 @@ export type PaidForReceipt = ReceiptPayment & {
 
 export type ReceiptChoice = { readonly addressee: string; readonly honorific: string; readonly purpose: string };
 
-const { usage, cancellation_fee, monthly_plan, tickets } = paymentType.code;
+const { usage, cancellationFee, monthlyPlan, tickets } = paymentType.code;
 const purposes: ReadonlyMap<number, string> = new Map([
   [usage, '一時保育ご利用料金として'],
-  [cancellation_fee, '一時保育キャンセル料として'],
-  [monthly_plan, '月額プラン料金として'],
+  [cancellationFee, '一時保育キャンセル料として'],
+  [monthlyPlan, '月額プラン料金として'],
   [tickets, '一時保育回数券代として'],
 ]);
 /** 但し書き when the family writes none. */
@@ -177,7 +177,7 @@ function factsOf(payment: PaidForReceipt): [string, string][] {
   ];
   if (branch_name !== null) facts.push(['ご利用園', branch_name]);
   if (start_datetime !== null && end_datetime !== null) {
-    const label = payment.payment_type === cancellation_fee ? 'ご予約日時' : 'ご利用日時';
+    const label = payment.payment_type === cancellationFee ? 'ご予約日時' : 'ご利用日時';
     facts.push([label, `${formatDateWeekday(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)}`]);
   }
   // Employers and municipalities that share the cost ask whose care it was.
@@ -211,7 +211,7 @@ function classNotes(
   if (payment.payment_method === paymentMethod.code.card) {
     notes.push('クレジットカードによるお支払いのため、金銭または有価証券の受取書には該当しません。');
   }
-  if (payment.payment_type === cancellation_fee && payment.fee_reason !== '')
+  if (payment.payment_type === cancellationFee && payment.fee_reason !== '')
     notes.push(`キャンセル料の理由: ${payment.fee_reason}`);
   if (payment.payment_type === tickets) notes.push('回数券は、ご利用時の保育料の税区分に従います。');
   notes.push('電子データで発行した領収書のため、収入印紙は貼付していません。');

@@ -41,8 +41,8 @@ export type StatementPaper = {
   readonly issuer: readonly string[];
 };
 
-const { usage, cancellation_fee, monthly_plan, tickets, refund } = paymentType.code;
-const types = [usage, cancellation_fee, monthly_plan, tickets, refund] as const;
+const { usage, cancellationFee, monthlyPlan, tickets, refund } = paymentType.code;
+const types = [usage, cancellationFee, monthlyPlan, tickets, refund] as const;
 
 type TaxClass = { readonly tax: ReceiptTax; readonly covered: boolean; readonly label: string };
 /** `taxed`: '10%', or '8%・10%' of a year in which the rate changed. */

@@ -12,7 +12,7 @@ describe('what a family reads of a seat sold again', () => {
   it.each([
     { how: giveBackWay.code.card, words: 'お支払いのカードへお返しします' },
     { how: giveBackWay.code.cash, words: '園でお返しします' },
-    { how: giveBackWay.code.taken_off, words: 'ご請求から差し引きました' },
+    { how: giveBackWay.code.takenOff, words: 'ご請求から差し引きました' },
   ])('says how it comes back: $words', ({ how, words }) => {
     const given = { fee_amount: 1760, amount: 880, seat_minutes: 120, resold_minutes: 60, how };
     expect(givenBackText(given)).toContain(words);

@@ -21,7 +21,7 @@ export type GivenBack = {
 export function givenBackText({ fee_amount, amount, seat_minutes, resold_minutes, how }: GivenBack): string {
   const why = `空いた時間に別のご予約が入ったため(${formatDuration(seat_minutes)}のうち${formatDuration(resold_minutes)})`;
   const fee = `キャンセル料 ${formatYen(fee_amount)}のうち ${formatYen(amount)}を`;
-  if (how === giveBackWay.code.taken_off) return `${why}、${fee}ご請求から差し引きました。`;
+  if (how === giveBackWay.code.takenOff) return `${why}、${fee}ご請求から差し引きました。`;
   const way = how === giveBackWay.code.card ? 'お支払いのカードへ' : '園で';
   return `${why}、${fee}${way}お返しします。`;
 }

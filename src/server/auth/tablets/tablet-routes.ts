@@ -40,8 +40,7 @@ export async function tabletOf(services: Services, request: FastifyRequest): Pro
 }
 
 const managesAt = ({ role, branch_ids }: Account, branch_id: number): boolean =>
-  role === accountRole.code.headquarters ||
-  (role === accountRole.code.branch_manager && branch_ids.includes(branch_id));
+  role === accountRole.code.headquarters || (role === accountRole.code.branchManager && branch_ids.includes(branch_id));
 
 /** Inside authRoutes: registering a tablet, what its lock screen shows, and the way in by PIN (decision 20). */
 export function tabletRoutes(
@@ -132,7 +131,7 @@ export function tabletRoutes(
       person === null
         ? 0
         : await database.read(clock.now(), (db) =>
-            tryPin(db, { uid: person.uid, tablet_id: tablet.id, error_limit: pin_error_limit }),
+            tryPin(db, { uid: person.uid, tablet_id: tablet.id, errorLimit: pin_error_limit }),
           );
     if (errors === null) throw new SignInRefused(401, refusals.pin_locked, 'pin_locked');
     const right = await pinMatches(person?.pin_hash ?? null, config.AUTH_SIGNING_KEY, person?.uid ?? '', pin);

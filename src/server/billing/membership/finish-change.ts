@@ -26,9 +26,9 @@ export async function finishChange(
   const today = tokyoDateOf(clock.now());
   const { customer_id, plan_type_id, decision } = change;
   if (subscription !== null) {
-    const { id: stripe_subscription_id, status, period_end_date } = described(subscription);
+    const { id: stripe_subscription_id, status, periodEndDate } = described(subscription);
     // The end of a period that was ended early says nothing about what was paid.
-    const paid = decision.effect.kind === 'end' ? {} : { subscription_period_end: period_end_date };
+    const paid = decision.effect.kind === 'end' ? {} : { subscription_period_end: periodEndDate };
     await recordSubscription(tx, customer_id, {
       stripe_subscription_id,
       stripe_subscription_status: status,
@@ -43,7 +43,7 @@ export async function finishChange(
     case 'resubscribe':
       await recordReturn(tx, customer_id, subscription !== null);
       // Until a later start the paid period is used up with the plan it was paid for.
-      if (decision.current_plan_type_id) await startPlan(tx, customer_id, decision.current_plan_type_id, today);
+      if (decision.currentPlanTypeId) await startPlan(tx, customer_id, decision.currentPlanTypeId, today);
       await takePlan(tx, change, today);
       break;
     case 'unsubscribe':
@@ -53,7 +53,7 @@ export async function finishChange(
       break;
     case 'cancel': {
       await endPlan(tx, customer_id, today);
-      await recordLeaving(tx, customer_id, customerStatus.code.account_deleted, today);
+      await recordLeaving(tx, customer_id, customerStatus.code.accountDeleted, today);
       const customer = await customerById(tx, customer_id);
       if (customer !== null) await removeSignIn(tx, config.AUTH_SIGNING_KEY, customer.uid);
       break;
@@ -70,7 +70,7 @@ export async function finishChange(
 async function takePlan(tx: Transaction, { customer_id, plan_type_id, decision }: SubscriptionChange, today: string) {
   if (plan_type_id === null) return;
   await startPlan(tx, customer_id, plan_type_id, decision.date);
-  const held = decision.date <= today ? plan_type_id : decision.current_plan_type_id;
+  const held = decision.date <= today ? plan_type_id : decision.currentPlanTypeId;
   if (held) await setCustomerPlan(tx, customer_id, held);
 }
 
@@ -91,7 +91,7 @@ async function tellChange(
   } else if (plan !== null) {
     const kind = action === 'resubscribe' ? 'resubscribed' : 'plan_changed';
     const renews = subscription !== null && !subscription.cancel_at_period_end && plan.monthly_amount > 0;
-    const next_payment_date = renews ? described(subscription).period_end_date : null;
+    const next_payment_date = renews ? described(subscription).periodEndDate : null;
     const { date: start_date, charged_now = 0 } = decision;
     await notify(tx, { ...notice, kind, data: { ...plan, start_date, charged_now, next_payment_date } });
   }

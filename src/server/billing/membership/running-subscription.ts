@@ -22,7 +22,7 @@ export function described(subscription: Stripe.Subscription): RunningSubscriptio
     status: subscription.status,
     current_period_start: item.current_period_start,
     current_period_end: item.current_period_end,
-    period_end_date: tokyoDateOf(item.current_period_end * 1000),
+    periodEndDate: tokyoDateOf(item.current_period_end * 1000),
     cancel_at_period_end: subscription.cancel_at_period_end,
   };
 }

@@ -70,7 +70,7 @@ async function readSubscription(stripe: Stripe, id: string) {
   const state = {
     status: subscription.status,
     current_period_end: subscription.items.data[0]?.current_period_end ?? null,
-    last_paid_at: lastPaidAt(paid),
+    lastPaidAt: lastPaidAt(paid),
   };
   return { state, paid };
 }
@@ -89,7 +89,7 @@ async function recordInvoice(tx: Transaction, row: SubscribedRow, invoice: Strip
     customer_id: row.id,
     branch_id: null,
     amount: amount_paid,
-    payment_type: paymentType.code.monthly_plan,
+    payment_type: paymentType.code.monthlyPlan,
     remarks: row.plan_name === null ? '月額プラン' : `月額プラン ${row.plan_name}`,
     reserve_id: null,
     childcare_id: null,

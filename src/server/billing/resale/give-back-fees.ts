@@ -76,7 +76,7 @@ async function giveBack(
 
 function wayOf({ charged }: CountedFee, amount: number, paid: readonly { payment_method: 1 | 2 }[]) {
   if (amount === 0) return giveBackWay.code.nothing;
-  if (!charged) return giveBackWay.code.taken_off;
+  if (!charged) return giveBackWay.code.takenOff;
   const card = paid.some(({ payment_method }) => payment_method === paymentMethod.code.card);
   return card ? giveBackWay.code.card : giveBackWay.code.cash;
 }

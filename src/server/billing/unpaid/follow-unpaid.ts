@@ -35,7 +35,7 @@ export async function followFamily(
   }
   const amount = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const { pause } = stepDates(policy, since, taken, today);
-  await tellFamily(tx, customer_id, messageOf(due), { amount, count: claims.length, pause_date: pause, since });
+  await tellFamily(tx, customer_id, messageOf(due), { amount, count: claims.length, pauseDate: pause, since });
   if (due.includes('headquarters')) await tellHeadquarters(tx, customer_id, claims, { amount, since });
 }
 
@@ -43,7 +43,7 @@ async function tellFamily(
   tx: Transaction,
   customer_id: number,
   message: ReturnType<typeof messageOf>,
-  { since, ...data }: { amount: number; count: number; pause_date: TokyoDate; since: TokyoDate },
+  { since, ...data }: { amount: number; count: number; pauseDate: TokyoDate; since: TokyoDate },
 ): Promise<void> {
   if (message === null) return;
   const occurrence = `${since} ${message}`;

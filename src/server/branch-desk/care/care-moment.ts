@@ -24,7 +24,7 @@ export interface CareMoment {
   happened_at: Date;
   late_flag: boolean;
   /** Written by a manager because nobody else may any more: it goes into the audit log. */
-  by_manager: boolean;
+  byManager: boolean;
   /** Empty unless it had to be given. */
   reason: string;
 }
@@ -44,7 +44,7 @@ export async function careMoment(
   const reason = act.reason?.trim() ?? '';
   if (managers && !isManager(account)) throw new Refusal('care_manager_needed');
   if (managers && reason === '') throw new Refusal('care_reason_needed', { fields: ['reason'] });
-  return { happened_at, late_flag: late, by_manager: managers, reason: managers ? reason : '' };
+  return { happened_at, late_flag: late, byManager: managers, reason: managers ? reason : '' };
 }
 
 /** Only what had no connection when it was made says itself when that was; everything else is made now. */
@@ -87,7 +87,7 @@ export async function auditLateEntry(
   entry: { action: string; record: CareRecord; id: number; moment: CareMoment },
 ): Promise<void> {
   const { action, record, id, moment } = entry;
-  if (!moment.by_manager) return;
+  if (!moment.byManager) return;
   const { happened_at, reason } = moment;
   const change = { account, branch_id: stay.branch_id, action, table_name: 'reserves', reason } as const;
   await writeAudit(tx, change, stay.reserve_id, null, { record, record_id: id, happened_at });

@@ -122,12 +122,12 @@ async function cancelAll(tx: Transaction, wish: Closing, stays: readonly Touched
         now,
         reserve_id: id,
         customer_id: null,
-        cancel_type: cancelType.code.by_staff,
+        cancel_type: cancelType.code.byStaff,
         cancel_cause: cancelCause.code.branch,
         cancel_remarks: title,
         quoted_fee: null,
         waive: true,
-        told_otherwise: true,
+        toldOtherwise: true,
       }),
     );
   }

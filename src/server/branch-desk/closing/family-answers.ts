@@ -48,7 +48,7 @@ export const seatWishOf = (stay: MovableReserve, moving: Moving): SeatWish => ({
   content_hash: contentHash({ closure_reserve_id: stay.closure_reserve_id, branch_id: moving.branch_id }),
   card: 'required',
   current_day_flag: stay.current_day_flag,
-  carried_pick_up: true,
+  carriedPickUp: true,
 });
 
 /**
@@ -90,11 +90,11 @@ async function giveBack(tx: Transaction, answering: Answering, moved: boolean): 
     reserve_id: answering.reserve_id,
     customer_id: answering.customer_id,
     member_id: answering.member_id,
-    cancel_type: cancelType.code.by_customer,
+    cancel_type: cancelType.code.byCustomer,
     cancel_cause: cancelCause.code.branch,
     cancel_remarks: moved ? '園の休園により、別の園へ移動' : '園の休園によるキャンセル',
     quoted_fee: null,
     waive: true,
-    ...(moved ? { told_otherwise: true as const } : {}),
+    ...(moved ? { toldOtherwise: true as const } : {}),
   });
 }

@@ -65,7 +65,7 @@ export interface CorrectionPlan {
   reserve: ReserveRow;
   /** Null: a no-show that becomes a stay. */
   stay: BilledStay | null;
-  mistaken_fee: { id: number; charged: boolean } | null;
+  mistakenFee: { id: number; charged: boolean } | null;
   before: ShownBill;
   after: ShownBill;
   amount: ChildcareAmount;
@@ -136,8 +136,8 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     children.map(({ shown }) => shown),
   );
   const before = beforeOf(stay, fee?.charged === true || fee?.open === true ? fee.cancel_amount : 0, known);
-  const { to_settle, charge_failed } = childcareSettlement.code;
-  const unpaid = stay === null ? fee?.charged !== true : stay.status === to_settle || stay.status === charge_failed;
+  const { toSettle, chargeFailed } = childcareSettlement.code;
+  const unpaid = stay === null ? fee?.charged !== true : stay.status === toSettle || stay.status === chargeFailed;
   // What came in of an open claim cannot be more than it, and stays with its own claim.
   const fromFee = fee?.open === true && fee.part_paid_amount > 0;
   if (fromFee || (unpaid && (stay?.part_paid_amount ?? 0) > amount.total_amount)) throw new Refusal('part_paid');
@@ -145,7 +145,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   return {
     reserve,
     stay,
-    mistaken_fee: fee,
+    mistakenFee: fee,
     before,
     after,
     amount,
@@ -174,7 +174,7 @@ function correctedChild(child: BilledChild, wish: WishedCorrection, { reserve, s
   const meals: Meals = { breakfast_support_flag, lunch_support_flag, supper_support_flag };
   let span: Span = stands;
   if (wished?.came_flag === false) {
-    span = { came: false, absent_cause: wished.absent_cause ?? child.absent_cause ?? cancelCause.code.no_show };
+    span = { came: false, absent_cause: wished.absent_cause ?? child.absent_cause ?? cancelCause.code.noShow };
   } else if (wished !== undefined) {
     const moment = (
       act: 'check_in' | 'check_out',
@@ -202,7 +202,7 @@ function spanOf(child: BilledChild, planned: Times, stay: BilledStay | null): Sp
   }
   const { start_datetime, end_datetime } = stay ?? planned;
   if (stay !== null && child.attendance_status === childAttendance.code.absent) {
-    return { came: false, absent_cause: child.absent_cause ?? cancelCause.code.no_show };
+    return { came: false, absent_cause: child.absent_cause ?? cancelCause.code.noShow };
   }
   return { came: true, start_datetime, end_datetime };
 }

@@ -17,7 +17,7 @@ export async function writeCorrection(
   { account, reason }: { account: Account; reason: string },
   plan: CorrectionPlan,
 ): Promise<number> {
-  const { reserve, mistaken_fee, children, amount, stay, before, after } = plan;
+  const { reserve, mistakenFee, children, amount, stay, before, after } = plan;
   const came = children.flatMap((child) => (child.came ? [child] : []));
   const start_datetime = new Date(Math.min(...came.map((child) => child.start_datetime.getTime())));
   const end_datetime = new Date(Math.max(...came.map((child) => child.end_datetime.getTime())));
@@ -25,9 +25,9 @@ export async function writeCorrection(
   const record = { account, branch_id, action, reason } as const;
   const childcare_id = stay?.id ?? (await makeStay());
   async function makeStay(): Promise<number> {
-    if (mistaken_fee !== null) {
-      const change = { ...record, table_name: 'reserve_cancellations', record_id: mistaken_fee.id } as const;
-      await audited(tx, change, () => dropMistakenFee(tx, mistaken_fee.id));
+    if (mistakenFee !== null) {
+      const change = { ...record, table_name: 'reserve_cancellations', record_id: mistakenFee.id } as const;
+      await audited(tx, change, () => dropMistakenFee(tx, mistakenFee.id));
     }
     await audited(tx, { ...record, table_name: 'reserves', record_id: reserve.id }, () =>
       writeReserveState(tx, reserve.id, { childcare_status: childcareStatus.code.left }).catch(refuseTwoPlaces),
@@ -43,10 +43,10 @@ export async function writeCorrection(
     await writeChildAttendance(tx, reserve.id, [child.child_id], line);
   }
   const changed = before.others_discount_amount !== after.others_discount_amount;
-  const discount_account_id = changed && after.others_discount_amount > 0 ? account.id : null;
+  const discountAccountId = changed && after.others_discount_amount > 0 ? account.id : null;
   await audited(tx, { ...record, table_name: 'childcares', record_id: childcare_id }, async () => {
     const { others_discount_reason } = after;
-    const bill = { start_datetime, end_datetime, amount, others_discount_reason, discount_account_id };
+    const bill = { start_datetime, end_datetime, amount, others_discount_reason, discountAccountId };
     await writeCorrectedBill(tx, childcare_id, bill);
     if (!plan.unpaid && (stay === null || plan.difference > 0)) await setStaySettled(tx, childcare_id);
   });

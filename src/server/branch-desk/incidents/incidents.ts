@@ -86,7 +86,7 @@ async function refuseUntrue(tx: Transaction, now: Date, wish: Wish): Promise<voi
   if (kind === incidentKind.code.serious && wish.serious_kind === null) {
     throw new Refusal('input_error', { fields: ['serious_kind'] });
   }
-  if (kind !== incidentKind.code.near_miss && children.length === 0) {
+  if (kind !== incidentKind.code.nearMiss && children.length === 0) {
     throw new Refusal('incident_children_missing', { fields: ['children'] });
   }
   if ((await childrenNotHere(tx, branch_id, happened_at, children)) > 0) {

@@ -101,7 +101,7 @@ export async function ownDose(tx: Transaction, account: Account, id: number): Pr
 
 /** Two pairs of eyes: whoever prepared it cannot be the second. */
 export function requireSecondPerson(dose: MedicineDose, account: Account): void {
-  if (dose.status !== doseStatus.code.to_check) throw new Refusal('dose_under_way');
+  if (dose.status !== doseStatus.code.toCheck) throw new Refusal('dose_under_way');
   if (dose.prepared_account_id === account.id) throw new Refusal('dose_check_by_another');
 }
 

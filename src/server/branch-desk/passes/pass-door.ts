@@ -109,7 +109,7 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
     throw new Refusal('pass_identity_needed', { fields: ['identity_seen_flag'] });
   }
   const { code } = fetchedProof;
-  const proof = 'token' in door.shown ? code.pass_scanned : code.pass_digits;
+  const proof = 'token' in door.shown ? code.passScanned : code.passDigits;
   const { name, tel } = pass.person;
   const proved = { kind: fetchedByKind.code.saved, name, tel, proof };
   const tap = { now, account, reserve_id: reserve.id, children, at: undefined, accepted: [], fetched_by: { proved } };

@@ -13,7 +13,7 @@ const states = {
   [childcareStatus.code.upcoming]: 'expected',
   [childcareStatus.code.present]: 'present',
   [childcareStatus.code.left]: 'left',
-  [childcareStatus.code.no_show]: 'absent',
+  [childcareStatus.code.noShow]: 'absent',
 } as const;
 
 const stayFrom = ({ childcare_status, ...stay }: DayOfFamily) => ({

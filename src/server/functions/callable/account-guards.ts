@@ -25,7 +25,7 @@ export async function refuseOtherPersons(
   type: 'already_registered' | 'paying_member_only',
 ): Promise<void> {
   const person = await database.read(clock.now(), (db) => personByUid(db, uid));
-  if (person !== null && person.role !== familyRole.code.paying_member) throw new Refusal(type);
+  if (person !== null && person.role !== familyRole.code.payingMember) throw new Refusal(type);
 }
 
 /** Whose way to sign in it is: of anybody who belongs to a family, in whatever role, hidden or not. */

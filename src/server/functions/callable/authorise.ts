@@ -14,10 +14,10 @@ import { signatureOf } from './pin-rights.ts';
 
 type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
 
-const { headquarters, branch_manager, branch_staff } = accountRole.code;
+const { headquarters, branchManager, branchStaff } = accountRole.code;
 const rolesThatMayCall: Readonly<Record<'staff' | 'manager' | 'headquarters', readonly number[]>> = {
-  staff: [headquarters, branch_manager, branch_staff],
-  manager: [headquarters, branch_manager],
+  staff: [headquarters, branchManager, branchStaff],
+  manager: [headquarters, branchManager],
   headquarters: [headquarters],
 };
 
@@ -46,7 +46,7 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   }
   if (wanted === 'guardian' || wanted === 'family') {
     const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
-    if (family === null || family.customer.registration_status === registrationStatus.code.account_only) {
+    if (family === null || family.customer.registration_status === registrationStatus.code.accountOnly) {
       await refuseDeleted(every, uid);
       throw new Refusal('not_registered');
     }
@@ -55,10 +55,10 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
     return { ...signedIn, ...family };
   }
   const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
-  if (customer === null || customer.registration_status === registrationStatus.code.account_only) {
+  if (customer === null || customer.registration_status === registrationStatus.code.accountOnly) {
     await refuseDeleted(every, uid);
     const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
-    const another = family !== null && family.person.role !== familyRole.code.paying_member;
+    const another = family !== null && family.person.role !== familyRole.code.payingMember;
     throw new Refusal(another ? 'paying_member_only' : 'not_registered');
   }
   return { ...signedIn, customer };

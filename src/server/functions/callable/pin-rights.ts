@@ -51,7 +51,7 @@ export async function wouldPassWithPassword(
   const denied = error instanceof CallableError && error.status === 'PERMISSION_DENIED';
   if (!denied && !(error instanceof Refusal && managersMay.has(error.result.type))) return false;
   const account = await database.read(clock.now(), (db) => accountByUid(db, caller.uid));
-  if (account === null || account.role === accountRole.code.branch_staff) return false;
+  if (account === null || account.role === accountRole.code.branchStaff) return false;
   return wanted !== 'headquarters' || account.role === accountRole.code.headquarters;
 }
 

@@ -68,8 +68,8 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
     issued: known.issued_id !== null,
   });
   if (state !== 'ready') throw new Refusal(refusalOf[state], state === 'unpaid' ? unpaidText(known.unpaid_dates) : {});
-  const last_day = addDays(addMonths(month, 1), -1);
-  const branch = await confirmedBranch(tx, { branch_id, month, last_day });
+  const lastDay = addDays(addMonths(month, 1), -1);
+  const branch = await confirmedBranch(tx, { branch_id, month, lastDay });
   if (branch === null) throw new Refusal('certificate_branch_unconfirmed');
   const benefit = await benefitInMonth(tx, child_id, month);
   const lines = await linesOfMonth(tx, asked);
@@ -81,7 +81,7 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
     certificate: certificateOf(await staysOfMonth(tx, asked), lines),
     lines,
     branch,
-    company: await companyOn(tx, last_day),
+    company: await companyOn(tx, lastDay),
     ...(await layoutOn(tx, benefit, today)),
   };
   const newest = await newestCertificate(tx, asked, PAPER_MINUTES);
@@ -96,7 +96,7 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
     number,
     copy,
     customer_id: customer.id,
-    last_day,
+    lastDay,
     amount: facts.certificate.total,
     addressee: customer.name,
     content,

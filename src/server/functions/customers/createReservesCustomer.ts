@@ -100,5 +100,5 @@ async function checkForm({ clock, database, uid }: Context, form: Form, default_
 function customerColumns(uid: string, form: Form, default_branch_id: number): NewCustomer {
   const { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel } = form;
   const contact = { name, name_kana, gender, date_of_birth, tel, email, emergency_contact_name, emergency_contact_tel };
-  return { uid, ...contact, default_branch_id, registration_status: registrationStatus.code.details_pending };
+  return { uid, ...contact, default_branch_id, registration_status: registrationStatus.code.detailsPending };
 }

@@ -19,7 +19,7 @@ export const userInquiries = implement('userInquiries', async (context, input) =
       throw new Refusal('input_error', { fields: ['inquiry_category_id'] });
     }
     const person = context.uid === null ? null : await personByUid(tx, context.uid);
-    const pays = person?.role === familyRole.code.paying_member;
+    const pays = person?.role === familyRole.code.payingMember;
     const inquiry = await insertInquiry(tx, {
       ...fields,
       customer_id: person?.customer_id ?? null,

@@ -10,7 +10,7 @@ export const cancelReserve = implement('cancelReserve', async ({ database, clock
       reserve_id: input.reserve_id,
       customer_id: customer.id,
       member_id: person.family_member_id,
-      cancel_type: cancelType.code.by_customer,
+      cancel_type: cancelType.code.byCustomer,
       cancel_cause: cancelCause.code.family,
       cancel_remarks: input.cancel_remarks,
       quoted_fee: input.quoted_fee,

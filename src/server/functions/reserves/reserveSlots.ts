@@ -31,12 +31,12 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
     if (reserve_id !== null && (edited === null || edited.customer_id !== guardian?.customer_id)) return 'not_found';
     const own = await childStays(db, uid, child_ids, { from: date, to: date });
     if (own === null) return 'reserve_child_unknown';
-    const edits_here = edited?.branch_id === branch_id;
-    return { edits_here, ...own, ...(await dayFacts(db, branch_id, date, reserve_id, { uid, child_ids })) };
+    const editsHere = edited?.branch_id === branch_id;
+    return { editsHere, ...own, ...(await dayFacts(db, branch_id, date, reserve_id, { uid, child_ids })) };
   });
   if (found === 'not_found') return refuse('not_found');
   if (found === 'reserve_child_unknown') return refuse('reserve_child_unknown', { fields: ['child_ids'] });
-  const { edits_here, stays, day, rules } = found;
+  const { editsHere, stays, day, rules } = found;
   if (day === null) return refuse('reserve_branch_unavailable');
   if (isBeforeRules(rules)) return refuse('reserve_outside_window', { fields: ['date'] });
 
@@ -46,10 +46,10 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   const others = stays.filter((stay) => stay.reserve_id !== reserve_id);
   // Children who join the reserve make it larger: its seats are then asked for like any others.
   const kept = stays.find((stay) => stay.reserve_id === reserve_id && stay.child_ids.length === child_ids.length);
-  const held = edits_here && kept ? stayOf(kept) : null;
+  const held = editsHere && kept ? stayOf(kept) : null;
   const ages = asked.agesOn(day);
   const by_staff = staff_uid !== null;
-  const facts = { date, now, settings, branch: day, staff_mark: day.mark, children, ages, by_staff };
+  const facts = { date, now, settings, branch: day, staffMark: day.mark, children, ages, by_staff };
   const times = dayTimes({ ...facts, day: branchDayOf(day), own: others.map(stayOf) });
   const slots = slotsWithStates(times);
   const startable = new Set(possibleStarts({ ...settings, slots, held }));

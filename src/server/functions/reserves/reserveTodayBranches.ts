@@ -26,7 +26,7 @@ export const reserveTodayBranches = implement('reserveTodayBranches', async ({ d
     today,
     branches: days.map((day) => {
       const slots = branchDaySlots(branchDayOf(day), settings, asked.agesOn(day));
-      const mark = dayMark({ date: today, now, branch: day, staff_mark: day.mark, slots, children, settings });
+      const mark = dayMark({ date: today, now, branch: day, staffMark: day.mark, slots, children, settings });
       const open = mark.reservable_status !== reservableMark.unavailable;
       const start = open ? startsWithRoom(slots, wanted, settings)[0] : undefined;
       return {

@@ -20,7 +20,7 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
     now: clock.now(),
     reserve_id,
     customer_id: null,
-    cancel_type: cancelType.code.by_staff,
+    cancel_type: cancelType.code.byStaff,
     cancel_cause,
     cancel_remarks,
     quoted_fee: null,

@@ -18,7 +18,7 @@ export const staffSettleChildcare = implement('staffSettleChildcare', async ({ c
     const childcare = await lockChildcare(tx, childcare_id);
     if (childcare === null || !mayActIn(account, childcare.branch_id)) throw new Refusal('not_found');
     if (childcare.end_datetime === null) throw new Refusal('transition_refused');
-    if (childcare.status !== childcareSettlement.code.to_settle || childcare.charged)
+    if (childcare.status !== childcareSettlement.code.toSettle || childcare.charged)
       throw new Refusal('already_settled');
     if (others_discount_amount > childcare.total_amount + childcare.others_discount_amount) {
       throw new Refusal('input_error', { fields: ['others_discount_amount'] });

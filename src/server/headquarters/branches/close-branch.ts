@@ -49,7 +49,7 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
         now,
         reserve_id,
         customer_id: null,
-        cancel_type: cancelType.code.by_staff,
+        cancel_type: cancelType.code.byStaff,
         cancel_cause: cancelCause.code.branch,
         cancel_remarks: message,
         quoted_fee: null,

@@ -6,6 +6,6 @@ import { type CustomerRow, customerById } from '../../store/customers/customers.
 /** A deleted account is only looked at: nothing is done for it any more. */
 export async function requireLivingCustomer(db: Queryable, customer_id: number): Promise<CustomerRow> {
   const customer = await customerById(db, customer_id);
-  if (customer === null || customer.status === customerStatus.code.account_deleted) throw new Refusal('not_found');
+  if (customer === null || customer.status === customerStatus.code.accountDeleted) throw new Refusal('not_found');
   return customer;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../store/customers/customer-merges.ts';
 import { type MergedPeople, peopleToMerge } from '../../store/family/people/merged-people.ts';
 
-const { account_deleted, disabled, enabled } = customerStatus.code;
+const { accountDeleted, disabled, enabled } = customerStatus.code;
 
 export interface MergeWish {
   from_customer_id: number;
@@ -30,9 +30,9 @@ export interface MergePlan {
   from: MergeSide;
   into: MergeSide;
   pairs: (readonly [from_child: number, into_child: number])[];
-  moving_child_ids: number[];
+  movingChildIds: number[];
   reserves: MergeReserve[];
-  ticket_ids: number[];
+  ticketIds: number[];
   people: MergedPeople;
   preview: MergePreview;
   /** Names exactly this preview: what was accepted is what is done. */
@@ -77,9 +77,9 @@ export async function planMerge(tx: Transaction, wish: MergeWish): Promise<Merge
     from,
     into,
     pairs,
-    moving_child_ids: children.map(({ id }) => id).filter((id) => !joined.includes(id)),
+    movingChildIds: children.map(({ id }) => id).filter((id) => !joined.includes(id)),
     reserves,
-    ticket_ids: tickets.map(({ id }) => id),
+    ticketIds: tickets.map(({ id }) => id),
     people,
     preview,
     accept: createHash('sha256')
@@ -108,7 +108,7 @@ function shownSide(side: MergeSide): MergePreview['from'] {
 function blockersOf(from: MergeSide, into: MergeSide, reserves: number, overlap: boolean): MergeBlocker[] {
   const found: [MergeBlocker, boolean][] = [
     ['kept_is_not_a_member', into.status !== enabled && into.status !== disabled],
-    ['old_is_deleted', from.status === account_deleted],
+    ['old_is_deleted', from.status === accountDeleted],
     ['both_have_a_paid_plan', from.has_subscription && into.has_subscription],
     ['old_has_a_paid_plan', from.has_subscription && !into.has_subscription],
     ['plan_change_under_way', from.changing_plan || into.changing_plan],

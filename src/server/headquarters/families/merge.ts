@@ -35,7 +35,7 @@ export interface MergeBy {
   reason: string;
   today: TokyoDate;
   /** Of the hashes by which a sign-in that ended is recognised. */
-  identity_key: string;
+  identityKey: string;
   seal: CardSeal;
 }
 
@@ -53,27 +53,27 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
   }
   await moveWishes(tx, from.id, into.id, pairs);
   for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], { ...change, seal: by.seal });
-  for (const record_id of plan.moving_child_ids) {
+  for (const record_id of plan.movingChildIds) {
     await audited(tx, { ...change, table_name: 'children', record_id }, async () => {
       await moveChild(tx, record_id, into.id);
       await documentsFollowChild(tx, record_id);
     });
   }
-  for (const record_id of plan.ticket_ids) {
+  for (const record_id of plan.ticketIds) {
     await audited(tx, { ...change, table_name: 'tickets', record_id }, () => moveTicket(tx, record_id, into.id));
   }
   await mergePeople(tx, plan, change);
   await moveRest(tx, from.id, into.id);
   await audited(tx, { ...change, table_name: 'customers', record_id: from.id }, async () => {
     await endPlan(tx, from.id, by.today);
-    await recordLeaving(tx, from.id, customerStatus.code.account_deleted, by.today);
-    await removeSignIn(tx, by.identity_key, from.uid, true);
+    await recordLeaving(tx, from.id, customerStatus.code.accountDeleted, by.today);
+    await removeSignIn(tx, by.identityKey, from.uid, true);
   });
   const moved = {
-    children: plan.moving_child_ids.length,
+    children: plan.movingChildIds.length,
     joined: pairs.length,
     reserves: reserves.length,
-    tickets: plan.ticket_ids.length,
+    tickets: plan.ticketIds.length,
   };
   await addRow(tx, { ...change, table_name: 'customer_merges' }, () =>
     insertMerge(tx, {

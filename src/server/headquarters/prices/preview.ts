@@ -96,8 +96,8 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
       members: plans.reduce((sum, plan) => sum + plan.members, 0),
       reserves,
       free_until_days_before: before.policy?.free_until_days_before ?? 1,
-      plans_naming_amounts: await plansNamingAmounts(db),
-      retention_changes:
+      plansNamingAmounts: await plansNamingAmounts(db),
+      retentionChanges:
         row.table === 'reserve_settings' &&
         rowInForceIfAny(now.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
     }),

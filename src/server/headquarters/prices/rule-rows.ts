@@ -26,8 +26,8 @@ export async function firstDayFor(
   rows: readonly StoredRule[],
 ): Promise<{ today: TokyoDate; first_day: TokyoDate }> {
   const { today, tomorrow, has_customers } = await companyDay(db);
-  const has_row = rows.some(({ adaptation_date }) => adaptation_date <= today);
-  return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, has_row }) };
+  const hasRow = rows.some(({ adaptation_date }) => adaptation_date <= today);
+  return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, hasRow }) };
 }
 
 /** Refuses a row that would begin too early, too late, or on a day that has one already. */

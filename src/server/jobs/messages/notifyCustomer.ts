@@ -66,7 +66,7 @@ const waysOf = (notification: Notification) =>
   noticeWays(notification.kind_group, notification, {
     line: notification.line_user_id !== null,
     mail: notification.email !== null,
-    mail_bounced: notification.email_bounced,
+    mailBounced: notification.email_bounced,
     line_short: notification.line_short,
   });
 

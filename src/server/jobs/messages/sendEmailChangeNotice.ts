@@ -11,8 +11,8 @@ export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (servic
   const change = await database.transaction(clock.now(), (tx) => takeEmailChange(tx, email_change_id));
   if (change === null) return;
   const company = await database.read(clock.now(), companyInForce);
-  const inquiry_url = new URL('/user_inquiries', config.PUBLIC_URL).href;
-  const body = emailChangeNotice({ name: change.name, inquiry_url }, company);
+  const inquiryUrl = new URL('/user_inquiries', config.PUBLIC_URL).href;
+  const body = emailChangeNotice({ name: change.name, inquiryUrl }, company);
   try {
     await deliverMail(services, { to: change.old_email, ...body, key: `email-change-${email_change_id}` });
   } catch (error) {

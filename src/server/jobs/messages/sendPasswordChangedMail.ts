@@ -20,8 +20,8 @@ export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (se
   const body = passwordChangedMail(
     {
       name: customer?.name ?? person?.name ?? account?.name ?? null,
-      reset_url: new URL(page, config.PUBLIC_URL).href,
-      inquiry_url: new URL('/user_inquiries', config.PUBLIC_URL).href,
+      resetUrl: new URL(page, config.PUBLIC_URL).href,
+      inquiryUrl: new URL('/user_inquiries', config.PUBLIC_URL).href,
     },
     company,
   );

@@ -29,7 +29,7 @@ const answers: Readonly<Record<MorningAnswer, (stay: Stay) => string>> = {
   [morningAnswer.code.come]: () => 'お預かりできます。どうぞお気をつけてお越しください。',
   [morningAnswer.code.call]: ({ branch_tel }) =>
     `園からお電話でご相談します。お急ぎのときは、${formatTel(branch_tel)}へお電話ください。`,
-  [morningAnswer.code.not_today]: () =>
+  [morningAnswer.code.notToday]: () =>
     '今日はお預かりをお休みいただけますか。くわしくは下のページでご確認ください。ご予約は、まだそのままです。',
 };
 

@@ -28,7 +28,7 @@ import {
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
   reserve_confirmed: ReserveText &
-    ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawn_request?: WithdrawnRequest };
+    ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawnRequest?: WithdrawnRequest };
   reserve_requested: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveText &
     ToldFeeSteps &
@@ -38,7 +38,7 @@ export interface ReserveData {
       /** The branch has to answer. */
       pending: boolean;
       created_at: Instant;
-      birth_date_changed?: true;
+      birthDateChanged?: true;
       /** To another day, without keeping the fee of before. */
       free_move?: boolean;
     };
@@ -108,7 +108,7 @@ export const reserveTexts: Writers = {
       lead: 'ご予約ありがとうございます。当日、お待ちしています。',
       reserve,
       notes: [
-        withdrawnText(reserve.withdrawn_request),
+        withdrawnText(reserve.withdrawnRequest),
         cardDueText(reserve.card_due_datetime),
         bringLines(reserve),
         cancelFee(reserve),
@@ -131,7 +131,7 @@ export const reserveTexts: Writers = {
       changes: changeLines(reserve.before, reserve),
       notes: [
         reserve.pending && answerText(reserve),
-        !reserve.birth_date_changed && bringLines(reserve),
+        !reserve.birthDateChanged && bringLines(reserve),
         keptFee(reserve),
         reserve.free_move === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
@@ -257,11 +257,11 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedText({ birth_date_changed, pending }: ReserveData['reserve_changed']): {
+function changedText({ birthDateChanged, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {
-  if (birth_date_changed) {
+  if (birthDateChanged) {
     return {
       title: 'ご予約の見積もりが変わりました',
       lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',

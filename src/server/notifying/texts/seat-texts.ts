@@ -85,7 +85,7 @@ function offered(offer: SeatData['seat_offered']): NotificationText {
       rows,
       notes,
       button,
-      map_url: mapUrl(offer),
+      mapUrl: mapUrl(offer),
       over_flag: false,
     },
   };

@@ -11,13 +11,13 @@ type Claim = Visit & { amount: number; purpose: SettledPurpose };
 export interface UnpaidData {
   konbini_slip: Claim & { expires_at: Instant; url: string | null };
   konbini_expired: Claim;
-  unpaid_reminder: { amount: number; count: number; pause_date: TokyoDate };
-  reserves_pausing: { amount: number; pause_date: TokyoDate };
+  unpaid_reminder: { amount: number; count: number; pauseDate: TokyoDate };
+  reserves_pausing: { amount: number; pauseDate: TokyoDate };
   reserves_paused: { amount: number };
   part_received: Claim & { rest: number; way: 'cash' | 'bank' };
   instalments_agreed: { total: number; instalments: readonly { due_date: TokyoDate; amount: number }[] };
   instalments_ended: { amount: number };
-  instalment_paid: { number: number; amount: number; next_date: TokyoDate | null; next_amount: number };
+  instalment_paid: { number: number; amount: number; nextDate: TokyoDate | null; next_amount: number };
   instalment_failed: { number: number; amount: number; due_date: TokyoDate };
 }
 
@@ -49,21 +49,21 @@ export const unpaidTexts: Writers = {
     ),
     link,
   }),
-  unpaid_reminder: ({ amount, count, pause_date }) => ({
+  unpaid_reminder: ({ amount, count, pauseDate }) => ({
     title: '未払いの料金のご案内',
     content: paragraphs(
       `ご登録のカードで決済できなかった料金が${count}件、合計 ${formatYen(amount)}あります。`,
       ways,
-      `${formatMonthDay(pause_date)}までにお支払いが確認できないときは、新しいご予約をいったんお休みさせていただきます。すでにあるご予約は、そのままご利用いただけます。`,
+      `${formatMonthDay(pauseDate)}までにお支払いが確認できないときは、新しいご予約をいったんお休みさせていただきます。すでにあるご予約は、そのままご利用いただけます。`,
       apart,
     ),
     link,
   }),
-  reserves_pausing: ({ amount, pause_date }) => ({
+  reserves_pausing: ({ amount, pauseDate }) => ({
     title: '新しいご予約をお休みする前のお知らせ',
     content: paragraphs(
       `未払いの料金 ${formatYen(amount)}のお支払いが、まだ確認できていません。`,
-      `${formatMonthDay(pause_date)}から、新しいご予約をお休みさせていただく予定です。それまでにお支払いいただければ、何も変わりません。`,
+      `${formatMonthDay(pauseDate)}から、新しいご予約をお休みさせていただく予定です。それまでにお支払いいただければ、何も変わりません。`,
       ways,
       apart,
     ),
@@ -102,13 +102,13 @@ export const unpaidTexts: Writers = {
     content: paragraphs(`残りの ${formatYen(amount)}は、次の方法でお支払いください。`, ways),
     link,
   }),
-  instalment_paid: ({ number, amount, next_date, next_amount }) => ({
+  instalment_paid: ({ number, amount, nextDate, next_amount }) => ({
     title: '分割払いのお支払いが完了しました',
     content: paragraphs(
       `${number}回目の ${formatYen(amount)}をお支払いいただきました。ありがとうございました。`,
-      next_date === null
+      nextDate === null
         ? '分割払いは、これですべて完了です。'
-        : `次は ${formatMonthDay(next_date)}に ${formatYen(next_amount)}を請求します。`,
+        : `次は ${formatMonthDay(nextDate)}に ${formatYen(next_amount)}を請求します。`,
     ),
     link,
   }),

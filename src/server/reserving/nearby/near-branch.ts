@@ -14,7 +14,7 @@ export type AskedNearby = {
   origin: Position;
   /** A position, not the middle of a typed place. */
   exact: boolean;
-  at_place: ReadonlySet<number>;
+  atPlace: ReadonlySet<number>;
   ages: readonly number[];
   minutes: number;
   from: MinuteOfDay;
@@ -37,7 +37,7 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
   // In the middle of the year of life, as quoteReserve has it.
   const children = wish.ages.map((age) => ({ ...noMeals, date_of_birth: addMonths(today, -12 * age - 6) }));
   const slots = branchDaySlots(branchDayOf(day), settings, agesOn(day, children));
-  const asked = { date: today, now, branch: day, staff_mark: day.mark, slots, children: children.length, settings };
+  const asked = { date: today, now, branch: day, staffMark: day.mark, slots, children: children.length, settings };
   const mark = dayMark(asked);
   const distance_meters = metersBetween(wish.origin, branch);
   const told = {
@@ -49,7 +49,7 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
     longitude: branch.longitude,
     distance_meters,
     walk_minutes: wish.exact ? walkingMinutes(distance_meters) : null,
-    at_place_flag: wish.at_place.has(day.branch_id),
+    at_place_flag: wish.atPlace.has(day.branch_id),
     reservable_status: mark.reservable_status,
     reserve_remarks: day.mark_remarks,
   };

@@ -15,6 +15,6 @@ export async function readySeatAnswer(
   if (customer === null) return unknownFamilyMessage(publicUrl);
   const { today, reason, branch_name, ...found } = await findReadySeat(db, now, customer.id, usualWish);
   const seat = found.seat ?? found.instead[0] ?? null;
-  const branch_path = seat && (await branchPathOf(db, seat.branch_id));
-  return readySeatMessage({ today, seat, reason, usual_branch: branch_name, branch_path }, publicUrl);
+  const branchPath = seat && (await branchPathOf(db, seat.branch_id));
+  return readySeatMessage({ today, seat, reason, usualBranch: branch_name, branchPath }, publicUrl);
 }

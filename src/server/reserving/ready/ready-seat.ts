@@ -129,7 +129,7 @@ function choiceOn(facts: ReadyFacts, day: BranchDayFacts, { now, date }: Omit<As
     now,
     settings,
     branch: day,
-    staff_mark: day.mark,
+    staffMark: day.mark,
     children: children.length,
     ages: agesOn(day, children),
     day: branchDayOf(day),

@@ -29,14 +29,14 @@ export async function moveFromRequest(tx: Transaction, reserve_id: number, wish:
       reserve_id,
       customer_id: customer.id,
       member_id: wish.member_id,
-      cancel_type: cancelType.code.by_customer,
+      cancel_type: cancelType.code.byCustomer,
       cancel_cause: cancelCause.code.family,
       cancel_remarks: '',
       quoted_fee: 0,
-      told_otherwise: true,
+      toldOtherwise: true,
     });
   }
-  const reserved = await reserveSeats(tx, { ...wish, ...(waits ? { withdrawn_request: request } : {}) });
+  const reserved = await reserveSeats(tx, { ...wish, ...(waits ? { withdrawnRequest: request } : {}) });
   if (reserved.approval_status === approvalStatus.code.pending) throw new Refusal('alternative_gone');
   return reserved;
 }

@@ -76,12 +76,12 @@ export async function cancelSeriesDays(
       reserve_id: reserve.id,
       customer_id,
       member_id: wish.member_id,
-      cancel_type: cancelType.code.by_customer,
+      cancel_type: cancelType.code.byCustomer,
       cancel_cause: cancelCause.code.family,
       cancel_remarks: wish.cancel_remarks,
       quoted_fee: shown.get(reserve.id) ?? 0,
-      told_otherwise: true,
-      branch_told_otherwise: true,
+      toldOtherwise: true,
+      branchToldOtherwise: true,
     });
     cancelled.push({ ...reserve, cancel_amount });
   }

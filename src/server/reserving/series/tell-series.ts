@@ -21,7 +21,7 @@ const isPending = ({ approval_status }: SeriesReserve): boolean => approval_stat
 const toldDay = (reserve: SeriesReserve, now: Date) => ({
   ...reserve,
   cancel_schedule: stepsOf(
-    cancellationSchedule({ ...reserve, approval_status: approvalStatus.code.not_used }, [reserve.policy], now),
+    cancellationSchedule({ ...reserve, approval_status: approvalStatus.code.notUsed }, [reserve.policy], now),
   ),
   answer_due_datetime: isPending(reserve) ? reserve.answer_due_datetime : null,
 });

@@ -49,7 +49,7 @@ export async function updateDays(db: Queryable, wish: SeriesEdit): Promise<{ day
     const [{ child_ids }] = same as [SeriesReserve];
     const asked = same.map((reserve) => ({
       ...askedDay({ branch_id: reserve.branch_id, date: reserve.reserve_date, ...wish.times }),
-      except_reserve_id: reserve.id,
+      exceptReserveId: reserve.id,
     }));
     const facts = await seriesFacts(db, { customer_id: wish.customer_id, child_ids }, asked);
     for (const [place, reserve] of same.entries()) {
@@ -143,7 +143,7 @@ export async function updateSeriesDays(
       if (shown === undefined) throw new Refusal('not_editable');
       const { quoted_amount, quoted_fee } = shown;
       const edit = { ...editOf(wish, reserve), customer_id, reserve_id: reserve.id, quoted_amount, quoted_fee };
-      await editSeats(tx, { ...edit, told_otherwise: true });
+      await editSeats(tx, { ...edit, toldOtherwise: true });
       changed.add(reserve.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -61,8 +61,8 @@ async function reservedBefore(tx: Transaction, id: number): Promise<ReservedSeat
   const reserve = await readReserve(tx, id);
   if (reserve === null) throw new Refusal('offer_ended');
   const { approval_status, branch_id, reserve_amount, card_due_datetime } = reserve;
-  const card_due = card_due_datetime?.toISOString() ?? null;
-  return { reserve_id: id, approval_status, branch_id, reserve_amount, card_due_datetime: card_due };
+  const cardDue = card_due_datetime?.toISOString() ?? null;
+  return { reserve_id: id, approval_status, branch_id, reserve_amount, card_due_datetime: cardDue };
 }
 
 export const offeredSeats = (offer: OfferRow): Pick<SeatWish, 'branch_id' | 'child_ids' | 'reserve'> => ({
@@ -91,14 +91,14 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
 export async function endOffer(
   tx: Transaction,
   id: number,
-  { reason, now, told_otherwise = false }: { reason: 'ran_out' | 'closed'; now: Date; told_otherwise?: boolean },
+  { reason, now, toldOtherwise = false }: { reason: 'ran_out' | 'closed'; now: Date; toldOtherwise?: boolean },
 ): Promise<void> {
   const offer = await lockOffer(tx, id);
   if (offer.status !== offerStatus.code.open) return;
   if (reason === 'ran_out' && isOpen(offer, now)) return;
   step(tx, offer, reason === 'ran_out' ? 'run_out' : 'take_back', 'offer_ended');
   serveWish(tx, offer.customer_id, offer.date);
-  if (told_otherwise) return;
+  if (toldOtherwise) return;
   const { branch_name, branch_tel, start_datetime, end_datetime, customer_id } = offer;
   await notify(tx, {
     customer_id,

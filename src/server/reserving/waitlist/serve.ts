@@ -82,7 +82,7 @@ async function takeBackClosed({ clock, database }: Services, branch_id: number, 
     if (ids.length === 0) return [];
     const { day, rules } = await waitingDay(db, branch_id, date);
     const asked = { date, now, settings: rules.settings };
-    if (day !== null && dayRefusal({ ...asked, branch: day, staff_mark: day.mark }) === null) return [];
+    if (day !== null && dayRefusal({ ...asked, branch: day, staffMark: day.mark }) === null) return [];
     return ids;
   });
   for (const id of closed) await database.transaction(now, (tx) => endOffer(tx, id, { reason: 'closed', now }));

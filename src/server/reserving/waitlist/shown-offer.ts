@@ -36,7 +36,7 @@ export async function shownOfferOf(
   const offer = await offerById(db, id);
   if (offer === null) return null;
   const ran_out = offer.status === offerStatus.code.open && offer.expires_at.getTime() <= now.getTime();
-  const status = ran_out ? offerStatus.code.ran_out : offer.status;
+  const status = ran_out ? offerStatus.code.ranOut : offer.status;
   return {
     seat_offer_id: offer.id,
     waitlist_entry_id: offer.waitlist_entry_id,

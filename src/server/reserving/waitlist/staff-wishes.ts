@@ -57,7 +57,7 @@ const isPossible = (grant: ReturnType<typeof grantAt>): boolean =>
 function unmetByHour(wishes: readonly WishFacts[]): { hour: number; families: number; children: number }[] {
   const hours = new Map<number, { families: number; children: number }>();
   for (const wish of wishes) {
-    if (!isOpenWish(wish.status) && wish.status !== wishStatus.code.day_over) continue;
+    if (!isOpenWish(wish.status) && wish.status !== wishStatus.code.dayOver) continue;
     const { start, end } = wishedHours(wish);
     for (let hour = start; hour < end; hour += 1) {
       const { families, children } = hours.get(hour) ?? { families: 0, children: 0 };

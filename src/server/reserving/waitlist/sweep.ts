@@ -41,8 +41,8 @@ export async function sweepWishes(services: Services): Promise<void> {
   const over = ending.filter((wish) => wishEnds(wish, settings) <= now);
   for (const { id, waitlist_entry_id } of ran_out) {
     // The wish ends as well: that is told, and not that it goes on.
-    const told_otherwise = over.some((wish) => wish.id === waitlist_entry_id);
-    await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, told_otherwise }));
+    const toldOtherwise = over.some((wish) => wish.id === waitlist_entry_id);
+    await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, toldOtherwise }));
   }
   for (const wish of over) await each((tx) => endWish(tx, wish));
   for (const { branch_id, date } of toLook) {
@@ -56,7 +56,7 @@ async function endWish(tx: Transaction, wish: EndingWish): Promise<void> {
   await lockWishRows(tx, wish.id);
   const stored = await ownWishStatus(tx, wish.id, wish.customer_id);
   const status = stored && wishAfter(stored.status, 'end_day');
-  if (status !== wishStatus.code.day_over) return;
+  if (status !== wishStatus.code.dayOver) return;
   writeWishStatus(tx, wish.id, status);
   const { customer_id, date, branch_names } = wish;
   const between = {

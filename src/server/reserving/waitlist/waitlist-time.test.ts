@@ -10,7 +10,7 @@ import { waitlistDesk } from '../testing/waitlist.ts';
 const app = await testApp({ environment: { DATABASE_POOL_SIZE: '16' } });
 const branch_id = 6;
 const desk = waitlistDesk(app, branch_id);
-const { waiting, offered, came_true, day_over } = wishStatus.code;
+const { waiting, offered, cameTrue, dayOver } = wishStatus.code;
 const morning = (date: string) => ({ date, from: '10:00', to: '12:00' });
 const later = (minutes: number) => app.clock.freeze(addMinutes(TEST_NOW, minutes));
 const again = () => app.clock.freeze(new Date(TEST_NOW));
@@ -67,7 +67,7 @@ describe('an offer that nobody answers', () => {
       const [answer] = await Promise.all([app.call('acceptSeatOffer', press, token), desk.sweep()]);
       later(31);
       await desk.sweep();
-      expect(await statuses(wishes)).toEqual(answer.status === 'OK' ? [came_true, waiting] : [waiting, offered]);
+      expect(await statuses(wishes)).toEqual(answer.status === 'OK' ? [cameTrue, waiting] : [waiting, offered]);
       expect(await overfull(app, branch_id, [date])).toEqual([]);
       await app.pool.query(
         'update waitlist_entries set status = 5, ended_at = now() where id = any ($1) and status < 3',
@@ -187,11 +187,11 @@ describe('the end of the day', () => {
     });
     app.clock.freeze(instantOf(date, 11 * 60));
     await desk.sweep();
-    expect(await statuses([wish, early])).toEqual([waiting, day_over]);
+    expect(await statuses([wish, early])).toEqual([waiting, dayOver]);
     app.clock.freeze(instantOf(date, 13 * 60));
     await desk.sweep();
     await desk.sweep();
-    expect(await statuses([wish])).toEqual([day_over]);
+    expect(await statuses([wish])).toEqual([dayOver]);
     const { rows } = await app.pool.query('select kind from notifications where customer_id = $1', [
       family.customer_id,
     ]);

@@ -9,7 +9,7 @@ import { waitlistDesk } from '../testing/waitlist.ts';
 const app = await testApp();
 const branch_id = 6;
 const desk = waitlistDesk(app, branch_id);
-const { waiting, offered, came_true, day_over, withdrawn, overtaken } = wishStatus.code;
+const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;
 const morning = (date: string) => ({ date, from: '10:00', to: '12:00' });
 const told = async (customer_id: number) =>
   (await app.pool.query('select kind from notifications where customer_id = $1 order by id', [customer_id])).rows.map(
@@ -43,7 +43,7 @@ describe('wishes are served in the order they came', () => {
     await expect(desk.take(second, morning(date))).rejects.toThrow('reserve_full');
     const made = await desk.accept(first, a);
     expect(made).toMatchObject({ status: 'OK', approval_status: 1, reserve_amount: 2200 });
-    expect(await desk.status(a)).toBe(came_true);
+    expect(await desk.status(a)).toBe(cameTrue);
     expect(await told(first.customer_id)).toEqual(['seat_offered', 'reserve_confirmed']);
     await app.runJobs();
     expect(await desk.status(b)).toBe(waiting);
@@ -160,7 +160,7 @@ describe('reserved at once, as agreed', () => {
     const wish = await desk.wished(family, times, { mode: wishMode.code.reserve, notice_minutes: 60 });
     await desk.seats(date, 10);
     await app.runJobs();
-    expect(await desk.status(wish)).toBe(came_true);
+    expect(await desk.status(wish)).toBe(cameTrue);
     const shown = await desk.shown(family, wish);
     expect(shown).toMatchObject({ free_cancel_until: '2026-11-16T01:30:00.000Z', offer: null });
     expect(await told(family.customer_id)).toEqual(['wish_reserved']);
@@ -191,7 +191,7 @@ describe('reserved at once, as agreed', () => {
     await app.pool.query('update waitlist_entries set price_ceiling = 2199 where id = $1', [a]);
     await free();
     await app.runJobs();
-    expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, came_true]);
+    expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, cameTrue]);
     expect(await desk.wish(dear, times, { mode: wishMode.code.reserve, price_ceiling: 1 })).toMatchObject({
       status: 'NG',
       type: 'quote_changed',
@@ -319,6 +319,6 @@ describe('what ends a wish', () => {
     await app.pool.query('update customers set status = 1 where id = $1', [family.customer_id]);
     for (let count = 0; count < 5; count += 1) expect(await type(family, times)).toBe('OK');
     expect(await type(family, times)).toBe('wish_limit');
-    expect(day_over).toBe(4);
+    expect(dayOver).toBe(4);
   });
 });

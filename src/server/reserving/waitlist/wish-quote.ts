@@ -49,7 +49,7 @@ export function feesWithoutGrace(
     ...reserve,
     ...noKeptFee,
     created_at: longAgo,
-    approval_status: approvalStatus.code.not_used,
+    approval_status: approvalStatus.code.notUsed,
     childcare_status: childcareStatus.code.upcoming,
   };
   return stepsOf(cancellationSchedule(made, [policy], now));

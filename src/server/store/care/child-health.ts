@@ -38,7 +38,7 @@ export interface HealthTeller {
 }
 
 const unanswered: Omit<ChildHealth, 'allergies'> = {
-  allergy_answer: allergyAnswer.code.not_asked,
+  allergy_answer: allergyAnswer.code.notAsked,
   diet_stage: null,
   milk: '',
   foods_to_avoid: '',

@@ -19,7 +19,7 @@ export async function claimingFamilies(db: Queryable, from: TokyoDate): Promise<
        order by length(m.municipality) desc, m.adaptation_date desc limit 1) l on true
      cross join (select claim_reminder_days from reserve_settings where adaptation_date <= app.tokyo_today()
        order by adaptation_date desc limit 1) s
-     where k.status <> ${customerStatus.code.account_deleted} and b.start_date <= app.tokyo_today()
+     where k.status <> ${customerStatus.code.accountDeleted} and b.start_date <= app.tokyo_today()
        and (b.end_date is null or b.end_date >= $1)
      order by c.customer_id, b.municipality`,
     [from],

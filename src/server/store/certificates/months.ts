@@ -10,13 +10,13 @@ import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-const { to_settle, charge_failed } = childcareSettlement.code;
+const { toSettle, chargeFailed } = childcareSettlement.code;
 const corrections = correctionSettlement.code;
 const openCorrections = [
-  corrections.to_charge,
-  corrections.charge_failed,
+  corrections.toCharge,
+  corrections.chargeFailed,
   corrections.refunding,
-  corrections.refund_failed,
+  corrections.refundFailed,
 ].join(', ');
 
 /** A stay that took place: reserve_details d of reserves r. */
@@ -24,18 +24,18 @@ const tookPlace = `not d.schoolchild_flag
   and d.attendance_status in (${childAttendance.code.present}, ${childAttendance.code.left})`;
 /** The branch had its 確認 on the day. */
 const confirmed = `exists (select from branch_certificates t where t.branch_id = r.branch_id
-  and t.kind = ${certificateKind.code.free_care} and t.start_date <= r.reserve_date
+  and t.kind = ${certificateKind.code.freeCare} and t.start_date <= r.reserve_date
   and (t.end_date is null or r.reserve_date <= t.end_date))`;
 /** Lines of the books of a reserve's care, whatever happened to them since. */
 const linesOfReserve = `select l.*, p.payment_date, p.amount as paid from payments p join app.payment_lines l on l.payment_id = p.id
   where p.reserve_id = r.id or p.childcare_id = (select u.id from childcares u where u.reserve_id = r.id)`;
 /** Something of the reserve is not settled: its stay, a correction of it, or the fee that stands in its place. */
 const isOpen = `(exists (select from childcares u where u.reserve_id = r.id
-      and (u.end_datetime is null or u.status = ${charge_failed} or u.status = ${to_settle} and u.total_amount > 0))
+      and (u.end_datetime is null or u.status = ${chargeFailed} or u.status = ${toSettle} and u.total_amount > 0))
     or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
       where u.reserve_id = r.id and k.status in (${openCorrections}))
     or exists (select from reserve_cancellations x where x.reserve_id = r.id and x.cancel_settlement_status
-      in (${cancelSettlementStatus.code.to_charge}, ${cancelSettlementStatus.code.charge_failed})))`;
+      in (${cancelSettlementStatus.code.toCharge}, ${cancelSettlementStatus.code.chargeFailed})))`;
 
 export interface CertificateMonth {
   child_id: number;
@@ -132,7 +132,7 @@ export async function linesOfMonth(
  */
 export async function coveredSoFar(db: Queryable, child_ids: readonly number[], month: TokyoDate) {
   const { rows } = await db.query<{ child_id: number; used: number }>(
-    `select d.child_id, coalesce(sum(case when u.status in (${to_settle}, ${charge_failed}) then billed.covered
+    `select d.child_id, coalesce(sum(case when u.status in (${toSettle}, ${chargeFailed}) then billed.covered
          else paid.covered end), 0)::integer as used
      from reserve_details d join reserves r on r.id = d.reserve_id join childcares u on u.reserve_id = r.id
      cross join lateral (select coalesce(sum(l.amount), 0) as covered from (${linesOfReserve}) l

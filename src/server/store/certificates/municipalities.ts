@@ -20,7 +20,7 @@ export async function layoutOn(
   of: { prefecture_id: number; municipality: string } | null,
   day: TokyoDate,
 ): Promise<ClaimRules> {
-  const usual = { layout: certificateLayout.code.one_sheet, claim_address: '', claim_note: '' };
+  const usual = { layout: certificateLayout.code.oneSheet, claim_address: '', claim_note: '' };
   if (of === null) return usual;
   const { rows } = await db.query<ClaimRules>(
     `select layout, claim_address, claim_note from municipality_layouts

@@ -3,14 +3,14 @@ import { familyRole } from '../../../domain/family/family-codes.ts';
 import { cardTextNames } from '../../../domain/family/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 /** The paying member's own sign-in ended with the account. */
-const others = `role <> ${familyRole.code.paying_member}`;
+const others = `role <> ${familyRole.code.payingMember}`;
 
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
     `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
-     where c.status = ${account_deleted} and c.erased_at is null and (c.erasure_asked_at is not null
+     where c.status = ${accountDeleted} and c.erased_at is null and (c.erasure_asked_at is not null
        or c.withdrawn_date + s.retention_days <= app.tokyo_today()
          -- What happened under a merged number is shown to the family through the account it was merged into.
          and not exists (select from customer_merges m join customers k on k.id = m.into_customer_id

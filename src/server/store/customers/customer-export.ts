@@ -14,7 +14,7 @@ interface ExportedTable {
   without?: readonly string[];
 }
 
-const asPayingMember = `family_member_id in (select id from family_members where customer_id = $1 and role = ${familyRole.code.paying_member})`;
+const asPayingMember = `family_member_id in (select id from family_members where customer_id = $1 and role = ${familyRole.code.payingMember})`;
 const ownReserves = 'reserve_id in (select id from reserves where customer_id = $1)';
 
 const ownWishes = 'waitlist_entry_id in (select id from waitlist_entries where customer_id = $1)';

@@ -4,9 +4,9 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { present, upcoming } = childcareStatus.code;
-const { account_deleted } = customerStatus.code;
-const { to_settle, charge_failed } = childcareSettlement.code;
-const { to_charge } = cancelSettlementStatus.code;
+const { accountDeleted } = customerStatus.code;
+const { toSettle, chargeFailed } = childcareSettlement.code;
+const { toCharge } = cancelSettlementStatus.code;
 
 /** Both accounts, nobody else at either of them (what only refers to them, as a stay does, goes on): in the order of their numbers, so that two merges never cross. */
 export async function lockBothAccounts(tx: Transaction, ids: readonly [number, number]): Promise<boolean> {
@@ -44,11 +44,11 @@ export async function mergeSideOf(tx: Transaction, id: number): Promise<MergeSid
          case when u.line_user_id is not null then 'line' end], null) as signs_in_by,
        exists (select from app.subscription_changes x where x.customer_id = c.id and x.status = 'created') as changing_plan,
        exists (select from reserves r where r.customer_id = c.id and r.live and r.childcare_status = ${present}) as child_present,
-       exists (select from childcares u where u.customer_id = c.id and u.status in (${to_settle}, ${charge_failed}))
+       exists (select from childcares u where u.customer_id = c.id and u.status in (${toSettle}, ${chargeFailed}))
          or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-           where r.customer_id = c.id and x.cancel_settlement_status in (${to_charge}, ${cancelSettlementStatus.code.charge_failed}))
+           where r.customer_id = c.id and x.cancel_settlement_status in (${toCharge}, ${cancelSettlementStatus.code.chargeFailed}))
          or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id where u.customer_id = c.id
-           and k.status in (${correctionSettlement.code.to_charge}, ${correctionSettlement.code.charge_failed}))
+           and k.status in (${correctionSettlement.code.toCharge}, ${correctionSettlement.code.chargeFailed}))
          or exists (select from payment_intents i where i.customer_id = c.id and i.status = 'created')
          or exists (select from refunds f join payments y on y.id = f.payment_id
            where y.customer_id = c.id and f.status = 'created') as money_open
@@ -241,7 +241,7 @@ export async function mergedInto(db: Queryable, customer_id: number): Promise<nu
 /** Deleted accounts of a family that are to be erased at once. */
 export async function askForErasure(tx: Transaction, customer_id: number): Promise<void> {
   await tx.query(
-    `update customers set erasure_asked_at = app.now() where status = ${account_deleted} and erased_at is null
+    `update customers set erasure_asked_at = app.now() where status = ${accountDeleted} and erased_at is null
        and (id = $1 or id in (select from_customer_id from customer_merges where into_customer_id = $1))`,
     [customer_id],
   );

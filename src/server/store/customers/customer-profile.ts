@@ -2,7 +2,7 @@ import { branchStatus, customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { open, preparing } = branchStatus.code;
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** What a customer changes about themselves; the columns' names. */
 export interface CustomerProfile {
@@ -52,7 +52,7 @@ export async function updateProfile(
 ): Promise<boolean> {
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
   const { rowCount } = await tx.query(
-    `update customers set ${assignments} where id = $1 and status <> ${account_deleted}`,
+    `update customers set ${assignments} where id = $1 and status <> ${accountDeleted}`,
     [customerId, ...columns.map((column) => profile[column])],
   );
   return rowCount === 1;
@@ -75,7 +75,7 @@ export async function emergencyContactOf(db: Queryable, customerId: number): Pro
 export async function setEmergencyContact(tx: Transaction, customerId: number, contact: Contact): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update customers set emergency_contact_name = $2, emergency_contact_tel = $3
-     where id = $1 and status <> ${account_deleted}`,
+     where id = $1 and status <> ${accountDeleted}`,
     [customerId, contact.emergency_contact_name, contact.emergency_contact_tel],
   );
   return rowCount === 1;

@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 export interface CustomerRow {
   id: number;
@@ -29,7 +29,7 @@ export const customerColumnsSql = `id, uid, name, email, tel, status, registrati
 
 export async function customerByUid(db: Queryable, uid: string): Promise<CustomerRow | null> {
   const { rows } = await db.query<CustomerRow>(
-    `select ${customerColumnsSql} from customers where uid = $1 and status <> ${account_deleted}`,
+    `select ${customerColumnsSql} from customers where uid = $1 and status <> ${accountDeleted}`,
     [uid],
   );
   return rows[0] ?? null;
@@ -43,7 +43,7 @@ export async function customerById(db: Queryable, id: number): Promise<CustomerR
 /** Whether a living customer other than `exceptUid` uses the email address. */
 export async function emailIsTaken(db: Queryable, email: string, exceptUid: string | null): Promise<boolean> {
   const { rows } = await db.query<{ taken: boolean }>(
-    `select exists (select from customers where email = $1 and status <> ${account_deleted} and uid is distinct from $2)
+    `select exists (select from customers where email = $1 and status <> ${accountDeleted} and uid is distinct from $2)
        or exists (select from auth.users where email = $1 and not disabled and uid is distinct from $2) as taken`,
     [email, exceptUid],
   );

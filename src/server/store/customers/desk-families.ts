@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 export interface DeskFamilyTaken {
   customer_id: number;
@@ -41,7 +41,7 @@ export async function noteDeskFamily(
 /** Living families with this number, whatever their branch. */
 export async function customersByTel(db: Queryable, tel: string): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from customers where tel = $1 and status <> ${account_deleted} order by id`,
+    `select id from customers where tel = $1 and status <> ${accountDeleted} order by id`,
     [tel],
   );
   return rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ export async function customersByTwoFacts(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select c.id from customers c
-     where c.status <> ${account_deleted} and (c.tel = $1 or c.email = $2)
+     where c.status <> ${accountDeleted} and (c.tel = $1 or c.email = $2)
        and exists (select from children k where k.customer_id = c.id and k.date_of_birth = $3 and not k.disable)
      order by c.id`,
     [facts.tel, facts.email, facts.child_birth_date],
@@ -97,7 +97,7 @@ export async function deskFamily(db: Queryable, customer_id: number, branch_id: 
           'end_minute', (date_part('epoch', r.end_datetime at time zone 'Asia/Tokyo' - r.reserve_date) / 60)::integer)
         from reserves r where r.customer_id = c.id and r.branch_id = $2 and r.live
         order by r.created_at desc, r.id desc limit 1) as last
-     from customers c where c.id = $1 and c.status <> ${account_deleted}`,
+     from customers c where c.id = $1 and c.status <> ${accountDeleted}`,
     [customer_id, branch_id],
   );
   return rows[0] ?? null;
@@ -139,7 +139,7 @@ export async function familyToInvite(db: Queryable, customer_id: number): Promis
   const { rows } = await db.query<InvitedFamily>(
     `select c.email, b.name as branch_name, s.family_link_hours as hours
      from customers c left join branches b on b.id = c.default_branch_id, app.settings_on(app.tokyo_today()) s
-     where c.id = $1 and c.email is not null and c.status <> ${account_deleted}
+     where c.id = $1 and c.email is not null and c.status <> ${accountDeleted}
        and not exists (select from auth.users u where u.uid = c.uid)`,
     [customer_id],
   );
@@ -150,7 +150,7 @@ export async function familyToInvite(db: Queryable, customer_id: number): Promis
 export async function deskFamilyByEmail(db: Queryable, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select c.id from customers c join app.desk_families f on f.customer_id = c.id
-     where c.email = $1 and c.status <> ${account_deleted} and not exists (select from auth.users u where u.uid = c.uid)`,
+     where c.email = $1 and c.status <> ${accountDeleted} and not exists (select from auth.users u where u.uid = c.uid)`,
     [email],
   );
   return rows[0]?.id ?? null;

@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { familiesBy, familiesByChild, waysToFind } from './search-ways.ts';
 
-const { account_deleted, disabled, withdrawn } = customerStatus.code;
+const { accountDeleted, disabled, withdrawn } = customerStatus.code;
 
 /** A family as the list of headquarters shows it. */
 export interface ListedFamily {
@@ -21,11 +21,11 @@ export interface ListedFamily {
 }
 
 const states = {
-  all: `c.status <> ${account_deleted}`,
+  all: `c.status <> ${accountDeleted}`,
   stopped: 'c.id in (select s.customer_id from view_stops_in_force s)',
   unpaid: `c.status = ${disabled}`,
   withdrawn: `c.status = ${withdrawn}`,
-  deleted: `c.status = ${account_deleted}`,
+  deleted: `c.status = ${accountDeleted}`,
 };
 
 const pageSize = 20;

@@ -2,8 +2,8 @@ import { customerStatus, registrationStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { NewChild } from './registering.ts';
 
-const { account_deleted } = customerStatus.code;
-const { details_pending } = registrationStatus.code;
+const { accountDeleted } = customerStatus.code;
+const { detailsPending } = registrationStatus.code;
 
 export interface ImportedFamily {
   uid: string;
@@ -27,7 +27,7 @@ export interface ImportedFamily {
 export async function takenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ email: string }>(
     `select lower(email) as email from auth.users where email = any ($1::citext[])
-     union select lower(email) from customers where email = any ($1::citext[]) and status <> ${account_deleted}`,
+     union select lower(email) from customers where email = any ($1::citext[]) and status <> ${accountDeleted}`,
     [emails],
   );
   return new Set(rows.map(({ email }) => email));
@@ -52,7 +52,7 @@ export async function insertImportedFamilies(
     `insert into customers (uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2,
        tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, registration_status)
      select uid, name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2,
-       tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, ${details_pending}
+       tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, ${detailsPending}
      from jsonb_populate_recordset(null::customers, $1::jsonb) returning id`,
     [all],
   );

@@ -17,7 +17,7 @@ export type WaitingChild = {
 export async function waitingChildren(tx: Transaction): Promise<WaitingChild[]> {
   const { rows } = await tx.query<WaitingChild>(
     `select r.id as reserve_id, r.branch_id, r.reserve_date::text as date, r.end_datetime,
-       (select l.expected_datetime from late_notices l where l.reserve_id = r.id and l.kind = ${lateKind.code.pick_up}
+       (select l.expected_datetime from late_notices l where l.reserve_id = r.id and l.kind = ${lateKind.code.pickUp}
           and l.replaced_at is null) as said_datetime,
        (select count(*)::integer from pick_up_escalations p where p.reserve_id = r.id) as steps
      from reserves r
@@ -63,7 +63,7 @@ export async function pickUpAlert(db: Queryable, pick_up_escalation_id: number):
        (select count(*)::integer from reserve_details d where d.reserve_id = r.id
           and d.attendance_status = ${childAttendance.code.present}) as children,
        array(select u.email::text from accounts a join auth.users u on u.uid = a.uid
-         where a.role = ${accountRole.code.branch_manager} and not a.disable and u.email is not null
+         where a.role = ${accountRole.code.branchManager} and not a.disable and u.email is not null
            and (a.branch_id = p.branch_id
              or exists (select from account_branches ab where ab.account_id = a.id and ab.branch_id = p.branch_id))
          order by a.id) as addresses

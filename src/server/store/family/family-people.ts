@@ -3,7 +3,7 @@ import { type FamilyRole, familyRole } from '../../../domain/family/family-codes
 import type { Queryable } from '../../postgres/database.ts';
 import { type CustomerRow, customerColumnsSql } from '../customers/customers.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** One person of a family, by the own sign-in (app.person() says the same to the policies). */
 export interface FamilyPerson {
@@ -17,7 +17,7 @@ export interface FamilyPerson {
 const personStatement = `
   select m.id as family_member_id, m.customer_id, m.role, m.hidden_flag
   from family_members m join customers c on c.id = m.customer_id
-  where m.uid = $1 and m.removed_at is null and c.status <> ${account_deleted}`;
+  where m.uid = $1 and m.removed_at is null and c.status <> ${accountDeleted}`;
 /** One statement: it stands before every reserve. */
 const familyStatement = `
   select p.*, to_json(f) as customer from (${personStatement}) p

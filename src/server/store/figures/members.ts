@@ -16,7 +16,7 @@ const ofBranches = (scope: Pick<FigureScope, 'branch_ids'>, column: string) =>
 export async function memberRows(db: Queryable, scope: FigureScope): Promise<MemberRow[]> {
   const { rows } = await db.query<MemberRow>(
     `select 'new_members' as kind, (c.created_at at time zone 'Asia/Tokyo')::date as date, count(*)::integer as count
-       from customers c where c.registration_status <> ${registrationStatus.code.account_only} and ${ofBranches(scope, 'c.default_branch_id')}
+       from customers c where c.registration_status <> ${registrationStatus.code.accountOnly} and ${ofBranches(scope, 'c.default_branch_id')}
          and c.created_at >= $2::date::timestamp at time zone 'Asia/Tokyo'
          and c.created_at < ($3::date + 1)::timestamp at time zone 'Asia/Tokyo' group by 2
      union all

@@ -14,7 +14,7 @@ export async function questionnaireFigures(db: Queryable, months: number): Promi
   const { rows: byMonth } = await db.query<QuestionnaireFigures['months'][number]>(
     `select to_char(m.month, 'YYYY-MM') as month,
        count(q.id) filter (where q.unsubscribe_type = ${unsubscribeType.code.unsubscribe})::integer as leavings,
-       count(q.id) filter (where q.unsubscribe_type = ${unsubscribeType.code.account_cancel})::integer as deletions
+       count(q.id) filter (where q.unsubscribe_type = ${unsubscribeType.code.accountCancel})::integer as deletions
      from generate_series(${since}, date_trunc('month', app.tokyo_today()::timestamp), interval '1 month') m (month)
      left join unsubscribe_questionnaires q
        on date_trunc('month', q.created_at at time zone 'Asia/Tokyo') = m.month

@@ -1,7 +1,7 @@
 import { doseStatus } from '../../../domain/care/incident-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-const { to_check, checked, given, not_given, wrong } = doseStatus.code;
+const { toCheck, checked, given, notGiven, wrong } = doseStatus.code;
 
 /** Whether the child is one of the reserve's, which has not been called off. */
 export async function childComesWith(tx: Transaction, reserve_id: number, child_id: number): Promise<boolean> {
@@ -82,12 +82,12 @@ export async function lockDose(tx: Transaction, id: number): Promise<MedicineDos
 
 export async function checkDose(
   tx: Transaction,
-  row: { id: number; account_id: number; wrong_words: string },
+  row: { id: number; account_id: number; wrongWords: string },
 ): Promise<void> {
   await tx.query(
     `update medicine_doses set status = case when $3 = '' then ${checked} else ${wrong} end,
-       checked_account_id = $2, checked_at = app.now(), note = $3 where id = $1 and status = ${to_check}`,
-    [row.id, row.account_id, row.wrong_words],
+       checked_account_id = $2, checked_at = app.now(), note = $3 where id = $1 and status = ${toCheck}`,
+    [row.id, row.account_id, row.wrongWords],
   );
 }
 
@@ -96,7 +96,7 @@ export async function giveDose(
   row: { id: number; account_id: number; given_flag: boolean; note: string },
 ): Promise<void> {
   await tx.query(
-    `update medicine_doses set status = case when $3 then ${given} else ${not_given} end,
+    `update medicine_doses set status = case when $3 then ${given} else ${notGiven} end,
        given_account_id = $2, given_at = app.now(), note = $4 where id = $1 and status = ${checked}`,
     [row.id, row.account_id, row.given_flag, row.note],
   );

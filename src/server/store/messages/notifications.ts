@@ -5,8 +5,8 @@ import { usualChoice } from '../../../domain/family/notice-ways.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { lineIsShort } from './line-quotas.ts';
 
-const { account_deleted } = customerStatus.code;
-const { paying_member, guardian } = familyRole.code;
+const { accountDeleted } = customerStatus.code;
+const { payingMember, guardian } = familyRole.code;
 
 export type NotificationInsert = {
   customer_id: number;
@@ -29,7 +29,7 @@ export type NotificationInsert = {
  * Who sees neither branch nor times gets no copy of what tells them.
  */
 export const toldPeople = (guardians: string, group: string): string =>
-  `(m.role = ${paying_member} or (${guardians} and m.role = ${guardian})) and m.removed_at is null
+  `(m.role = ${payingMember} or (${guardians} and m.role = ${guardian})) and m.removed_at is null
     and not (m.hidden_flag and ${group} in (${stayGroups.join(', ')}))`;
 
 /** Each person's in-app copy and the job that sends it, in one statement; nothing for whom it was told before. */
@@ -100,20 +100,20 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
        n.push_status, n.created_at, coalesce(m.name, c.name) as person_name,
        m.removed_at is not null or (m.hidden_flag and n.kind_group in (${stayGroups.join(', ')})) as gone,
        -- Only the last word still goes to a deleted account.
-       case when c.status <> ${account_deleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
+       case when c.status <> ${accountDeleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
        w.email_bounced_at is not null as email_bounced,
-       case when c.status <> ${account_deleted} and w.line_notification_flag then w.line_user_id end as line_user_id,
+       case when c.status <> ${accountDeleted} and w.line_notification_flag then w.line_user_id end as line_user_id,
        coalesce(s.line_flag, ${usualChoice.line_flag}) as line_flag, coalesce(s.mail_flag, ${usualChoice.mail_flag}) as mail_flag,
-       coalesce(s.push_flag, ${usualChoice.push_flag}) as push_flag, c.status <> ${account_deleted} as account_open,
+       coalesce(s.push_flag, ${usualChoice.push_flag}) as push_flag, c.status <> ${accountDeleted} as account_open,
        ${lineIsShort} as line_short, r.live as reserve_live, n.seat_offer_id
      from notifications n
      join family_members m on m.id = n.family_member_id
      join customers c on c.id = m.customer_id
      left join family_member_contacts k on k.family_member_id = m.id
      cross join lateral (
-       select c.email, c.email_bounced_at, c.line_user_id, c.line_notification_flag where m.role = ${paying_member}
+       select c.email, c.email_bounced_at, c.line_user_id, c.line_notification_flag where m.role = ${payingMember}
        union all
-       select k.email, k.email_bounced_at, k.line_user_id, coalesce(k.line_notification_flag, false) where m.role <> ${paying_member}
+       select k.email, k.email_bounced_at, k.line_user_id, coalesce(k.line_notification_flag, false) where m.role <> ${payingMember}
      ) w
      left join notification_settings s on s.family_member_id = m.id and s.kind_group = n.kind_group
      left join reserves r on r.id = n.reserve_id

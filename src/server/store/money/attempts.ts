@@ -43,7 +43,7 @@ const targetColumns: Readonly<Record<ChargeTarget['kind'], string>> = {
 export const paymentTypeOf = ({ kind }: ChargeTarget): Exclude<PaymentType, 3 | 5> =>
   ({
     childcare: paymentType.code.usage,
-    cancellation: paymentType.code.cancellation_fee,
+    cancellation: paymentType.code.cancellationFee,
     ticket: paymentType.code.tickets,
     correction: paymentType.code.usage,
   })[kind];

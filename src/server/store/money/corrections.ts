@@ -3,7 +3,7 @@ import type { BillStanding } from '../../../domain/money/bill/correction.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-const { to_charge, charge_failed, carried, refunding, refund_failed, settled } = correctionSettlement.code;
+const { toCharge, chargeFailed, carried, refunding, refundFailed, settled } = correctionSettlement.code;
 const { refund } = paymentType.code;
 
 export interface PaidPart {
@@ -37,7 +37,7 @@ export async function lockStanding(
          left join reserve_cancellations x on x.id = i.reserve_cancellation_id
          where i.status = 'created' and $1 in (u.reserve_id, x.reserve_id))
          or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
-           where u.reserve_id = $1 and k.status = ${to_charge}) as charge_running,
+           where u.reserve_id = $1 and k.status = ${toCharge}) as charge_running,
        exists (select from refunds f join payments y on y.id = f.payment_id
          where y.reserve_id = $1 and f.status = 'created') as refund_running
      from payments p where p.reserve_id = $1`,
@@ -100,7 +100,7 @@ export async function correctionByKey(
 export async function carryOpenCorrections(tx: Transaction, childcare_id: number): Promise<void> {
   await tx.query(
     `update childcare_corrections set status = ${carried}
-     where childcare_id = $1 and status in (${to_charge}, ${charge_failed}, ${refund_failed})`,
+     where childcare_id = $1 and status in (${toCharge}, ${chargeFailed}, ${refundFailed})`,
     [childcare_id],
   );
 }
@@ -110,9 +110,9 @@ export async function followCorrectionRefunds(tx: Transaction, id: number): Prom
   await tx.query(
     `update childcare_corrections k set status = f.status
      from (select case when bool_or(status = 'created') then ${refunding}
-         when bool_or(status = 'failed') then ${refund_failed} else ${settled} end as status
+         when bool_or(status = 'failed') then ${refundFailed} else ${settled} end as status
        from refunds where childcare_correction_id = $1) f
-     where k.id = $1 and k.status in (${refunding}, ${refund_failed}, ${settled}) and k.status <> f.status`,
+     where k.id = $1 and k.status in (${refunding}, ${refundFailed}, ${settled}) and k.status <> f.status`,
     [id],
   );
 }

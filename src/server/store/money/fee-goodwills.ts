@@ -75,7 +75,7 @@ export async function grantWaitingWaiver(
 /** The entry of a reserve's fee in the books, where something of it can still go back. */
 export async function feePaymentOf(tx: Transaction, reserve_id: number): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    `select id from view_payments where reserve_id = $1 and payment_type = ${paymentType.code.cancellation_fee}
+    `select id from view_payments where reserve_id = $1 and payment_type = ${paymentType.code.cancellationFee}
        and amount > 0 order by refundable_amount > 0 desc, id desc limit 1`,
     [reserve_id],
   );

@@ -22,7 +22,7 @@ export async function lockWaiver(tx: Transaction, id: number): Promise<WaitingWa
     `select w.id, w.reserve_cancellation_id, x.reserve_id, w.branch_id
      from fee_waivers w join reserve_cancellations x on x.id = w.reserve_cancellation_id
      where w.id = $1 and w.status = ${waiverStatus.code.waiting}
-       and x.cancel_settlement_status = ${cancelSettlementStatus.code.to_charge}
+       and x.cancel_settlement_status = ${cancelSettlementStatus.code.toCharge}
        and not exists (select from payment_intents i where i.reserve_cancellation_id = x.id)
      for no key update of x, w`,
     [id],

@@ -150,14 +150,14 @@ export async function instalmentOfPart(db: Queryable, instalment_part_id: number
 }
 
 export async function partsOf(db: Queryable, instalment_id: number): Promise<InstalmentPart[]> {
-  const { charge_failed, to_settle } = childcareSettlement.code;
+  const { chargeFailed, toSettle } = childcareSettlement.code;
   const { rows } = await db.query<InstalmentPart>(
     `select s.id, s.amount, case when s.childcare_id is not null then jsonb_build_object('kind', 'childcare', 'id', s.childcare_id)
          when s.reserve_cancellation_id is not null then jsonb_build_object('kind', 'cancellation', 'id', s.reserve_cancellation_id)
          else jsonb_build_object('kind', 'correction', 'id', s.childcare_correction_id) end as target,
-       coalesce(u.status in (${to_settle}, ${charge_failed}),
-         x.cancel_settlement_status in (${cancelSettlementStatus.code.to_charge}, ${cancelSettlementStatus.code.charge_failed}),
-         k.status in (${correctionSettlement.code.to_charge}, ${correctionSettlement.code.charge_failed}), false) as open,
+       coalesce(u.status in (${toSettle}, ${chargeFailed}),
+         x.cancel_settlement_status in (${cancelSettlementStatus.code.toCharge}, ${cancelSettlementStatus.code.chargeFailed}),
+         k.status in (${correctionSettlement.code.toCharge}, ${correctionSettlement.code.chargeFailed}), false) as open,
        (select a.status from payment_intents a where a.instalment_part_id = s.id order by a.id desc limit 1) as attempt
      from instalment_parts s left join childcares u on u.id = s.childcare_id
        left join reserve_cancellations x on x.id = s.reserve_cancellation_id

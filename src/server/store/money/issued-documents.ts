@@ -58,7 +58,7 @@ export interface PaperToIssue {
   content: unknown;
   replaces_id: number | null;
   /** The day whose year begins the legal period. */
-  kept_from: TokyoDate;
+  keptFrom: TokyoDate;
 }
 
 export async function insertPaper(tx: Transaction, paper: PaperToIssue): Promise<number> {
@@ -80,7 +80,7 @@ export async function insertPaper(tx: Transaction, paper: PaperToIssue): Promise
       paper.addressee,
       JSON.stringify(paper.content),
       paper.replaces_id,
-      paper.kept_from,
+      paper.keptFrom,
     ],
   );
   return rows[0]?.id ?? 0;

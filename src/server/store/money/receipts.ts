@@ -38,7 +38,7 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
      -- The stay's own row says what it costs after every correction; the first bill stands with the first correction
      -- that came after its charge.
      left join lateral (select x.before as bill from childcare_corrections x
-       where x.childcare_id = u.id and x.status <> ${correctionSettlement.code.with_bill} order by x.id limit 1) k on true
+       where x.childcare_id = u.id and x.status <> ${correctionSettlement.code.withBill} order by x.id limit 1) k on true
      left join reserves r on r.id = coalesce(p.reserve_id, u.reserve_id)
      left join branches b on b.id = coalesce(p.branch_id, r.branch_id)
      where p.id = $1`,

@@ -3,11 +3,11 @@ import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 /** What can still be charged. */
-const openStay = `${childcareSettlement.code.to_settle}, ${childcareSettlement.code.charge_failed}`;
-const openDifference = `${correctionSettlement.code.to_charge}, ${correctionSettlement.code.charge_failed}`;
-const openFee = `${cancelSettlementStatus.code.to_charge}, ${cancelSettlementStatus.code.charge_failed}`;
+const openStay = `${childcareSettlement.code.toSettle}, ${childcareSettlement.code.chargeFailed}`;
+const openDifference = `${correctionSettlement.code.toCharge}, ${correctionSettlement.code.chargeFailed}`;
+const openFee = `${cancelSettlementStatus.code.toCharge}, ${cancelSettlementStatus.code.chargeFailed}`;
 
 /** What is charged to the card after check-out, a cancellation or a correction of the bill. */
 export type SettlementTarget = ChargeTarget & { readonly kind: 'childcare' | 'cancellation' | 'correction' };
@@ -33,7 +33,7 @@ export type Settlement = {
   stripe_connect_code: string | null;
 };
 
-const people = `c.id as customer_id, c.status = ${account_deleted} as customer_deleted, b.id as branch_id, b.name as branch_name,
+const people = `c.id as customer_id, c.status = ${accountDeleted} as customer_deleted, b.id as branch_id, b.name as branch_name,
   c.stripe_customer_id, c.stripe_payment_method_id,
   case when b.stripe_payment_flag and b.stripe_account_ready_flag then b.stripe_connect_code end as stripe_connect_code`;
 
@@ -68,9 +68,9 @@ export async function lockSettlement(tx: Transaction, target: SettlementTarget):
 }
 
 const status = {
-  childcare: { settled: childcareSettlement.code.settled, failed: childcareSettlement.code.charge_failed },
-  cancellation: { settled: cancelSettlementStatus.code.charged, failed: cancelSettlementStatus.code.charge_failed },
-  correction: { settled: correctionSettlement.code.settled, failed: correctionSettlement.code.charge_failed },
+  childcare: { settled: childcareSettlement.code.settled, failed: childcareSettlement.code.chargeFailed },
+  cancellation: { settled: cancelSettlementStatus.code.charged, failed: cancelSettlementStatus.code.chargeFailed },
+  correction: { settled: correctionSettlement.code.settled, failed: correctionSettlement.code.chargeFailed },
 } as const;
 const statusStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
   childcare: `update childcares set status = $2 where id = $1 and status in (${openStay})`,
@@ -114,13 +114,13 @@ export async function clearClaimDue(tx: Transaction, target: SettlementTarget): 
 /** A customer's settlements that could not be charged. */
 export async function failedSettlements(db: Queryable, customer_id: number): Promise<SettlementTarget[]> {
   const { rows } = await db.query<SettlementTarget>(
-    `select 'childcare' as kind, id from childcares where customer_id = $1 and status = ${childcareSettlement.code.charge_failed}
+    `select 'childcare' as kind, id from childcares where customer_id = $1 and status = ${childcareSettlement.code.chargeFailed}
      union all
      select 'cancellation', x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id
-     where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.charge_failed}
+     where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.chargeFailed}
      union all
      select 'correction', k.id from childcare_corrections k join childcares u on u.id = k.childcare_id
-     where u.customer_id = $1 and k.status = ${correctionSettlement.code.charge_failed}
+     where u.customer_id = $1 and k.status = ${correctionSettlement.code.chargeFailed}
      order by kind, id`,
     [customer_id],
   );

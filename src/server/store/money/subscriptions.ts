@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { SubscribedCustomer, SubscriptionColumns } from '../../../domain/money/subscription.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { account_deleted, disabled, enabled } = customerStatus.code;
+const { accountDeleted, disabled, enabled } = customerStatus.code;
 
 export interface SubscribedRow extends SubscribedCustomer {
   id: number;
@@ -68,7 +68,7 @@ export async function linkSubscription(
   stripeSubscriptionId: string,
 ): Promise<void> {
   await tx.query(
-    `update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> ${account_deleted}`,
+    `update customers set stripe_subscription_id = $2 where id = $1 and stripe_subscription_id is null and status <> ${accountDeleted}`,
     [customerId, stripeSubscriptionId],
   );
 }
@@ -89,7 +89,7 @@ const notExcluded = 'not exists (select from subscription_batch_exclusions e whe
 
 export async function customersToReconcile(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from customers c where stripe_subscription_id is not null and status <> ${account_deleted} and ${notExcluded} order by id`,
+    `select id from customers c where stripe_subscription_id is not null and status <> ${accountDeleted} and ${notExcluded} order by id`,
   );
   return rows.map(({ id }) => id);
 }

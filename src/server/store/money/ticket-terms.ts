@@ -5,7 +5,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { TicketPrice } from './tickets.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** The terms of tickets in force on a day; null before the first. */
 export async function ticketTermsOn(db: Queryable, day: TokyoDate): Promise<TicketTerms | null> {
@@ -85,7 +85,7 @@ export async function expiringTickets(db: Queryable): Promise<ExpiringTickets[]>
        where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1) s
      cross join lateral (select case when t.expiry_date - s.last_reminder_days <= app.tokyo_today()
        then s.last_reminder_days else s.first_reminder_days end as days) d
-     where t.remaining > 0 and t.paid_datetime is not null and c.status <> ${account_deleted}
+     where t.remaining > 0 and t.paid_datetime is not null and c.status <> ${accountDeleted}
        and t.expiry_date >= app.tokyo_today() and t.expiry_date - d.days <= app.tokyo_today()
        and t.purchase_date < t.expiry_date - d.days
      order by t.id`,

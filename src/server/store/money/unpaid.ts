@@ -61,19 +61,19 @@ export async function unpaidClaims(db: Queryable, customer_id: number): Promise<
     `select 'childcare' as kind, u.id, u.reserve_id, ${branch}, u.start_datetime as date, u.total_amount as full_amount,
        u.part_paid_amount, ${openAmounts.childcare} as amount, u.amount_lines, ${found}
      from childcares u join branches b on b.id = u.branch_id ${attemptOf('childcare_id', 'u.id')}
-     where u.customer_id = $1 and u.status = ${childcareSettlement.code.charge_failed}
+     where u.customer_id = $1 and u.status = ${childcareSettlement.code.chargeFailed}
      union all
      select 'cancellation', x.id, r.id, ${branch}, r.start_datetime, x.cancel_amount, x.part_paid_amount,
        ${openAmounts.cancellation}, '[]'::jsonb, ${found}
      from reserve_cancellations x join reserves r on r.id = x.reserve_id join branches b on b.id = r.branch_id
        ${attemptOf('reserve_cancellation_id', 'x.id')}
-     where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.charge_failed}
+     where r.customer_id = $1 and x.cancel_settlement_status = ${cancelSettlementStatus.code.chargeFailed}
      union all
      select 'correction', k.id, u.reserve_id, ${branch}, u.start_datetime, k.difference, k.part_paid_amount,
        ${openAmounts.correction}, '[]'::jsonb, ${found}
      from childcare_corrections k join childcares u on u.id = k.childcare_id join branches b on b.id = u.branch_id
        ${attemptOf('childcare_correction_id', 'k.id')}
-     where u.customer_id = $1 and k.status = ${correctionSettlement.code.charge_failed}
+     where u.customer_id = $1 and k.status = ${correctionSettlement.code.chargeFailed}
      order by date, kind, id`,
     [customer_id],
   );

@@ -6,7 +6,7 @@ import type { Settlement, SettlementTarget } from './settlements.ts';
 const ends: Readonly<Record<SettlementTarget['kind'], { column: string; statement: string }>> = {
   childcare: {
     column: 'childcare_id',
-    statement: `update childcares set status = ${childcareSettlement.code.written_off}, settle_due_datetime = null where id = $1`,
+    statement: `update childcares set status = ${childcareSettlement.code.writtenOff}, settle_due_datetime = null where id = $1`,
   },
   cancellation: {
     column: 'reserve_cancellation_id',
@@ -15,7 +15,7 @@ const ends: Readonly<Record<SettlementTarget['kind'], { column: string; statemen
   },
   correction: {
     column: 'childcare_correction_id',
-    statement: `update childcare_corrections set status = ${correctionSettlement.code.written_off} where id = $1`,
+    statement: `update childcare_corrections set status = ${correctionSettlement.code.writtenOff} where id = $1`,
   },
 };
 

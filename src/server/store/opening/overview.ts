@@ -46,7 +46,7 @@ export type BranchesOverview = {
   branches: BranchToday[];
 };
 
-const { pending, not_used, approved } = approvalStatus.code;
+const { pending, notUsed, approved } = approvalStatus.code;
 const attendance = childAttendance.code;
 const { unread, assigned: seenTo } = inboxStatus.code;
 const settlement = childcareSettlement.code;
@@ -66,7 +66,7 @@ export async function branchesOverview(
          count(*) filter (where d.attendance_status = ${attendance.present}) as present,
          count(*) filter (where d.attendance_status = ${attendance.expected}) as expected
        from reserves r join reserve_details d on d.reserve_id = r.id
-       where r.reserve_date = app.tokyo_today() and r.live and r.approval_status in (${not_used}, ${approved})
+       where r.reserve_date = app.tokyo_today() and r.live and r.approval_status in (${notUsed}, ${approved})
        group by r.branch_id
      ), asked as (
        select branch_id, count(*) as requests, min(created_at) as oldest_request_at
@@ -80,12 +80,12 @@ export async function branchesOverview(
      ), due as (
        select branch_id, sum(amount) as unsettled_amount, count(*) filter (where failed) as charge_failures
        from (
-         select branch_id, total_amount - part_paid_amount as amount, status = ${settlement.charge_failed} as failed
-         from childcares where status in (${settlement.to_settle}, ${settlement.charge_failed}) and end_datetime is not null
+         select branch_id, total_amount - part_paid_amount as amount, status = ${settlement.chargeFailed} as failed
+         from childcares where status in (${settlement.toSettle}, ${settlement.chargeFailed}) and end_datetime is not null
          union all
-         select r.branch_id, x.cancel_amount - x.part_paid_amount, x.cancel_settlement_status = ${fee.charge_failed}
+         select r.branch_id, x.cancel_amount - x.part_paid_amount, x.cancel_settlement_status = ${fee.chargeFailed}
          from reserve_cancellations x join reserves r on r.id = x.reserve_id
-         where x.cancel_settlement_status in (${fee.to_charge}, ${fee.charge_failed})
+         where x.cancel_settlement_status in (${fee.toCharge}, ${fee.chargeFailed})
        ) open group by branch_id
      ), written as (
        select branch_id, count(*) as inquiries

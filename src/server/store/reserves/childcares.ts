@@ -171,10 +171,10 @@ export type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
 export async function takeDueSettlements(tx: Transaction, now: Date): Promise<DueSettlement[]> {
   const { rows } = await tx.query<DueSettlement>(
     `with c as (
-       update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = ${childcareSettlement.code.to_settle} returning id
+       update childcares set settle_due_datetime = null where settle_due_datetime <= $1 and status = ${childcareSettlement.code.toSettle} returning id
      ), x as (
        update reserve_cancellations set settle_due_datetime = null
-       where settle_due_datetime <= $1 and cancel_settlement_status = ${cancelSettlementStatus.code.to_charge} returning id
+       where settle_due_datetime <= $1 and cancel_settlement_status = ${cancelSettlementStatus.code.toCharge} returning id
      )
      select 'childcare' as kind, id from c union all select 'cancellation', id from x`,
     [now],

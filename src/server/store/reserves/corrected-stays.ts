@@ -72,10 +72,10 @@ export interface MistakenFee {
 
 /** The fee that stands where a stay should: a family that came was taken for a no-show. */
 export async function lockMistakenFee(tx: Transaction, reserve_id: number): Promise<MistakenFee | null> {
-  const { charged, to_charge, charge_failed } = cancelSettlementStatus.code;
+  const { charged, toCharge, chargeFailed } = cancelSettlementStatus.code;
   const { rows } = await tx.query<MistakenFee>(
     `select id, cancel_amount, part_paid_amount, cancel_settlement_status = ${charged} as charged,
-       cancel_settlement_status in (${to_charge}, ${charge_failed}) as open
+       cancel_settlement_status in (${toCharge}, ${chargeFailed}) as open
      from reserve_cancellations where reserve_id = $1 for no key update`,
     [reserve_id],
   );
@@ -85,7 +85,7 @@ export async function lockMistakenFee(tx: Transaction, reserve_id: number): Prom
 /** The row stays, for the payment that was made of it; nothing is owed by it any more. */
 export async function dropMistakenFee(tx: Transaction, id: number): Promise<void> {
   await tx.query(
-    `update reserve_cancellations set cancel_amount = 0, cancel_settlement_status = ${cancelSettlementStatus.code.no_fee},
+    `update reserve_cancellations set cancel_amount = 0, cancel_settlement_status = ${cancelSettlementStatus.code.noFee},
        settle_due_datetime = null, cancel_remarks = 'ご来園があったため、ご利用に訂正しました' where id = $1`,
     [id],
   );
@@ -139,7 +139,7 @@ export async function writeCorrectedBill(
     amount: ChildcareAmount;
     others_discount_reason: string;
     /** Null leaves the giver as it was. */
-    discount_account_id: number | null;
+    discountAccountId: number | null;
   },
 ): Promise<void> {
   const { amount } = bill;
@@ -155,7 +155,7 @@ export async function writeCorrectedBill(
       bill.end_datetime,
       JSON.stringify(amount.price.lines),
       amount.others_discount_amount > 0 ? bill.others_discount_reason : '',
-      bill.discount_account_id,
+      bill.discountAccountId,
       ...amountColumns.map((column) => amount[column]),
     ],
   );
@@ -178,7 +178,7 @@ export async function writeCorrectedBill(
 export async function setStaySettled(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `update childcares set status = ${childcareSettlement.code.settled}, settle_due_datetime = null
-     where id = $1 and status in (${childcareSettlement.code.to_settle}, ${childcareSettlement.code.refunded})`,
+     where id = $1 and status in (${childcareSettlement.code.toSettle}, ${childcareSettlement.code.refunded})`,
     [id],
   );
 }

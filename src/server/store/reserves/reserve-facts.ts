@@ -214,13 +214,13 @@ export async function dayFacts(
   db: Queryable,
   branch_id: number,
   date: TokyoDate,
-  except_reserve_id: number | null,
+  exceptReserveId: number | null,
   family: AskingFamily = nobody,
 ): Promise<DayFacts> {
   const { rows } = await db.query<DayFacts>(
     `select day, rules from app.rules_on($2) as rules
      left join app.branch_day($1, $2, $3, ${familyId(4)}, $5) as day on true`,
-    [branch_id, date, except_reserve_id, family.uid, family.child_ids],
+    [branch_id, date, exceptReserveId, family.uid, family.child_ids],
   );
   return rows[0] as DayFacts;
 }

@@ -1,7 +1,7 @@
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { approved, not_used, pending } = approvalStatus.code;
+const { approved, notUsed, pending } = approvalStatus.code;
 const { upcoming } = childcareStatus.code;
 
 /** One sweep takes so many; the next minute takes the rest. */
@@ -43,7 +43,7 @@ export const reservesToRemind = (db: Queryable, now: Date): Promise<number[]> =>
        cross join lateral app.settings_on(r.reserve_date - 1) s
        cross join lateral (
          select ((r.reserve_date - 1) + s.reminder_time) at time zone 'Asia/Tokyo' as moment) due
-     where r.reminded_datetime is null and not r.cancel_flag and r.approval_status in (${not_used}, ${approved}) and r.childcare_status = ${upcoming}
+     where r.reminded_datetime is null and not r.cancel_flag and r.approval_status in (${notUsed}, ${approved}) and r.childcare_status = ${upcoming}
        and r.start_datetime > $1 and r.start_datetime < $1::timestamptz + interval '2 days'
        and due.moment <= $1 and r.created_at < due.moment
      order by r.start_datetime`,

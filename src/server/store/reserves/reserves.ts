@@ -162,8 +162,8 @@ export async function updateReserveRow(
   row: ReserveWrite,
   details: readonly DetailWrite[],
   /** When a card would be due for a reserve made now; a reserve that waits for one never gets longer by an edit. */
-  card_due: Date,
-): Promise<{ removed_event_ids: string[] }> {
+  cardDue: Date,
+): Promise<{ removedEventIds: string[] }> {
   const values = written.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
   // Removed first: the move of the times below must not carry along a child who is somewhere else by then.
   const { rows } = await tx.query<{ google_calendar_event_id: string | null }>(
@@ -178,7 +178,7 @@ export async function updateReserveRow(
            app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
        card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $${written.length + 2}) end
      where id = $1`,
-    [reserve_id, ...values, card_due],
+    [reserve_id, ...values, cardDue],
   );
   await tx.query(
     `insert into reserve_details (reserve_id, ${detailColumns}) select $1, k.* from ${detailRows(2)}
@@ -186,7 +186,7 @@ export async function updateReserveRow(
        set (${detailColumns}) = (${detailNames.map((name) => `excluded.${name}`).join(', ')})`,
     [reserve_id, ...detailArrays(details)],
   );
-  return { removed_event_ids: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
+  return { removedEventIds: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
 }
 
 export type ReserveRow = KeptFee & {

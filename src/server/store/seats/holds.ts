@@ -2,12 +2,12 @@ import { holdKind } from '../../../domain/seats/seat-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { confirm_page, offer } = holdKind.code;
+const { confirmPage, offer } = holdKind.code;
 
 /** Ends what a family's confirm page holds, as a statement: a save has it within its own. */
 export const endConfirmHold = (customer_id: string): string =>
   `update seat_holds set released_at = app.now()
-   where kind = ${confirm_page} and released_at is null and customer_id = ${customer_id}`;
+   where kind = ${confirmPage} and released_at is null and customer_id = ${customer_id}`;
 
 export type HoldRights = {
   holds_per_hour: number;
@@ -52,7 +52,7 @@ export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expire
   const kept = former.find(({ same }) => same);
   const { rows } = await tx.query<HeldSeat>(
     `insert into seat_holds (kind, customer_id, branch_id, date, start_datetime, end_datetime, child_ids, births, expires_at)
-     select ${confirm_page}, $1, $2, $3, $4, $5, $6, $7, $8 where not exists (
+     select ${confirmPage}, $1, $2, $3, $4, $5, $6, $7, $8 where not exists (
        select from seat_holds o where o.kind = ${offer} and o.customer_id = $1 and o.released_at is null
          and o.expires_at > app.now() and o.child_ids && $6 and o.start_datetime < $5 and o.end_datetime > $4)
      returning id as seat_hold_id, expires_at`,
@@ -78,7 +78,7 @@ export async function releaseConfirmHold(tx: Transaction, customer_id: number, s
 /** What ran out counts no longer since then, but only a change is heard of by boards and by the waitlist. */
 export async function holdsThatRanOut(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from seat_holds where kind = ${confirm_page} and released_at is null and expires_at <= app.now() order by id`,
+    `select id from seat_holds where kind = ${confirmPage} and released_at is null and expires_at <= app.now() order by id`,
   );
   return rows.map(({ id }) => id);
 }

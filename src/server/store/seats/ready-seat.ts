@@ -5,8 +5,8 @@ import type { Queryable } from '../../postgres/database.ts';
 import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../reserves/reserve-facts.ts';
 
 const { open } = branchStatus.code;
-const { account_deleted } = customerStatus.code;
-const { account_only } = registrationStatus.code;
+const { accountDeleted } = customerStatus.code;
+const { accountOnly } = registrationStatus.code;
 
 /** So many stays say what is usual. */
 const looked_at = 5;
@@ -112,7 +112,7 @@ export async function nearBranches(
 /** Who is behind a LINE account that tapped: the family, if the account is one's. */
 export async function customerOfLineUser(db: Queryable, lineUserId: string): Promise<{ id: number } | null> {
   const { rows } = await db.query<{ id: number }>(
-    `select c.id from customers c where c.status <> ${account_deleted} and c.registration_status <> ${account_only}
+    `select c.id from customers c where c.status <> ${accountDeleted} and c.registration_status <> ${accountOnly}
        and (c.line_user_id = $1
          or c.id = (select app.stay_family_of(u.uid) from auth.users u where u.line_user_id = $1 and not u.disabled)
          or c.id = (select app.stay_family_of(m.uid) from family_members m

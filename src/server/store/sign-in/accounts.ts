@@ -33,7 +33,7 @@ export async function accountByUid(db: Queryable, uid: string): Promise<Account 
 export function withPinRights(account: Account, pin_branch: number): Account | null {
   const works = account.branch_ids.includes(pin_branch);
   if (!works) return null;
-  return { ...account, branch_id: pin_branch, branch_ids: [pin_branch], role: accountRole.code.branch_staff };
+  return { ...account, branch_id: pin_branch, branch_ids: [pin_branch], role: accountRole.code.branchStaff };
 }
 
 /** With the rights of the session: `pin_branch` is null but for a PIN (auth/caller.ts). */

@@ -1,17 +1,17 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** The addresses that give way to a new one: of the sign-in and of the contact, each once. Before they are changed. */
-export async function recordOldEmails(tx: Transaction, uid: string, new_email: string): Promise<number[]> {
+export async function recordOldEmails(tx: Transaction, uid: string, newEmail: string): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into auth.email_changes (uid, old_email)
      select $1, old.email from (
-       select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> ${account_deleted}
+       select email from auth.users where uid = $1 union select email from customers where uid = $1 and status <> ${accountDeleted}
        union select k.email from family_member_contacts k join family_members m on m.id = k.family_member_id where m.uid = $1
      ) old where old.email <> $2 returning id`,
-    [uid, new_email],
+    [uid, newEmail],
   );
   return rows.map(({ id }) => id);
 }
@@ -23,7 +23,7 @@ export async function takeEmailChange(
 ): Promise<{ old_email: string; name: string } | null> {
   const { rows } = await tx.query<{ old_email: string; name: string }>(
     `update auth.email_changes e set told_at = app.now()
-     from (select uid, name from customers where status <> ${account_deleted}
+     from (select uid, name from customers where status <> ${accountDeleted}
        union all select uid, name from family_members where name is not null and removed_at is null
        union all select uid, name from accounts where not disable) p
      where e.id = $1 and e.told_at is null and p.uid = e.uid returning e.old_email, p.name`,

@@ -1,12 +1,12 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** Null where the account is gone or has no address. */
 export async function emailOfCustomer(db: Queryable, customer_id: number): Promise<string | null> {
   const { rows } = await db.query<{ email: string | null }>(
-    `select email from customers where id = $1 and status <> ${account_deleted}`,
+    `select email from customers where id = $1 and status <> ${accountDeleted}`,
     [customer_id],
   );
   return rows[0]?.email ?? null;
@@ -19,7 +19,7 @@ export async function unverifiedEmail(
 ): Promise<{ id: number; name: string; email: string } | null> {
   const { rows } = await db.query<{ id: number; name: string; email: string }>(
     `select id, name, email from customers
-     where id = $1 and status <> ${account_deleted} and email is not null and email_verified_at is null`,
+     where id = $1 and status <> ${accountDeleted} and email is not null and email_verified_at is null`,
     [customer_id],
   );
   return rows[0] ?? null;
@@ -46,7 +46,7 @@ export async function noteSignInEmailVerified(tx: Transaction, uid: string): Pro
 /** The receiving server refused the address for good. Shown until it changes or a mail is accepted again. */
 export async function noteMailRefused(tx: Transaction, email: string): Promise<void> {
   await tx.query(
-    `update customers set email_bounced_at = coalesce(email_bounced_at, app.now()) where email = $1 and status <> ${account_deleted}`,
+    `update customers set email_bounced_at = coalesce(email_bounced_at, app.now()) where email = $1 and status <> ${accountDeleted}`,
     [email],
   );
   await tx.query(

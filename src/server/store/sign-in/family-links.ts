@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 /** Wrong telephone digits after which a link is of no use any more. */
 const MOST_WRONG_ANSWERS = 5;
@@ -55,7 +55,7 @@ export async function familyLinkOf(
 ): Promise<OpenedFamilyLink | null> {
   const { rows } = await db.query<OpenedFamilyLink>(
     `select c.id as customer_id, c.uid, c.name, c.email, c.tel, b.name as branch_name, l.proven_at is not null as proven,
-       case when l.used_at is not null or c.status = ${account_deleted} then 'used'
+       case when l.used_at is not null or c.status = ${accountDeleted} then 'used'
          when l.expires_at <= app.now() or l.wrong_answers >= ${MOST_WRONG_ANSWERS} then 'expired' else 'open' end as state
      from auth.family_links l join customers c on c.id = l.customer_id
      left join branches b on b.id = c.default_branch_id

@@ -2,8 +2,8 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
-const { paying_member } = familyRole.code;
+const { accountDeleted } = customerStatus.code;
+const { payingMember } = familyRole.code;
 
 /** The person followed or blocked our official account. */
 export async function setLineNotification(tx: Transaction, lineUserId: string, wanted: boolean): Promise<void> {
@@ -50,7 +50,7 @@ export async function refreshLineUser(
 
 /** True if somebody else gets messages at this LINE account or signs in with it. */
 const isAnothers = `exists (select from auth.users where line_user_id = $2 and uid <> $1)
-  or exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${account_deleted})
+  or exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${accountDeleted})
   or exists (select from family_member_contacts k join family_members m on m.id = k.family_member_id
     where k.line_user_id = $2 and m.uid <> $1 and m.removed_at is null)`;
 const sinceBlocked = (table: string): string =>
@@ -65,14 +65,14 @@ export async function linkLineMessages(
 ): Promise<boolean> {
   const paying = await tx.query(
     `update customers c set line_user_id = $2, line_notification_flag = $3, ${sinceBlocked('c')}
-     where uid = $1 and status <> ${account_deleted} and not (${isAnothers})`,
+     where uid = $1 and status <> ${accountDeleted} and not (${isAnothers})`,
     [uid, lineUserId, friend],
   );
   if (paying.rowCount === 1) return true;
   const other = await tx.query(
     `insert into family_member_contacts as k (family_member_id, line_user_id, line_notification_flag)
      select m.id, $2, $3 from family_members m join customers c on c.id = m.customer_id
-     where m.uid = $1 and m.removed_at is null and m.role <> ${paying_member} and c.status <> ${account_deleted} and not (${isAnothers})
+     where m.uid = $1 and m.removed_at is null and m.role <> ${payingMember} and c.status <> ${accountDeleted} and not (${isAnothers})
      on conflict (family_member_id) do update
        set line_user_id = excluded.line_user_id, line_notification_flag = excluded.line_notification_flag, ${sinceBlocked('k')}`,
     [uid, lineUserId, friend],

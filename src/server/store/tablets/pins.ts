@@ -36,14 +36,14 @@ export interface TilePerson {
 export async function tilePeople(
   db: Queryable,
   { id, branch_id }: { id: number; branch_id: number },
-  error_limit: number,
+  errorLimit: number,
 ): Promise<TilePerson[]> {
   const { rows } = await db.query<TilePerson>(
     `select a.id as account_id, a.name, p.digits, coalesce(e.errors >= $3, false) as locked
      from accounts a join auth.users u on u.uid = a.uid join auth.pins p on p.uid = a.uid
        left join auth.pin_errors e on e.uid = a.uid and e.tablet_id = $2
      where not a.disable and not u.disabled and ${worksAt} order by a.name, a.id`,
-    [branch_id, id, error_limit],
+    [branch_id, id, errorLimit],
   );
   return rows;
 }
@@ -64,13 +64,13 @@ export async function pinPerson(
 /** Counts one PIN before it is looked at, so that many at once are no way around; null: locked. */
 export async function tryPin(
   db: Queryable,
-  { uid, tablet_id, error_limit }: { uid: string; tablet_id: number; error_limit: number },
+  { uid, tablet_id, errorLimit }: { uid: string; tablet_id: number; errorLimit: number },
 ): Promise<number | null> {
   const { rows } = await db.query<{ errors: number }>(
     `insert into auth.pin_errors (uid, tablet_id, errors) values ($1, $2, 1)
      on conflict (uid, tablet_id) do update set errors = pin_errors.errors + 1 where pin_errors.errors < $3
      returning errors`,
-    [uid, tablet_id, error_limit],
+    [uid, tablet_id, errorLimit],
   );
   return rows[0]?.errors ?? null;
 }
@@ -86,12 +86,12 @@ export interface LockedPin {
   tablet_name: string;
 }
 
-export async function lockedPins(db: Queryable, branch_id: number, error_limit: number): Promise<LockedPin[]> {
+export async function lockedPins(db: Queryable, branch_id: number, errorLimit: number): Promise<LockedPin[]> {
   const { rows } = await db.query<LockedPin>(
     `select a.id as account_id, a.name, t.id as tablet_id, t.name as tablet_name
      from auth.pin_errors e join tablets t on t.id = e.tablet_id join accounts a on a.uid = e.uid
      where t.branch_id = $1 and t.revoked_at is null and e.errors >= $2 order by a.name, t.name`,
-    [branch_id, error_limit],
+    [branch_id, errorLimit],
   );
   return rows;
 }

@@ -3,7 +3,7 @@ import { allergyAnswerOf, allergyInFull, type KnownAllergy, worstFirst } from '.
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-const { not_used, approved } = approvalStatus.code;
+const { notUsed, approved } = approvalStatus.code;
 
 /** One child on today's roll, as somebody needs it who has nothing else to look at. */
 export interface RollRow {
@@ -36,7 +36,7 @@ export async function rollOfToday(db: Queryable, branch_id: number): Promise<Rol
   const { rows } = await db.query<Omit<RollRow, 'allergies'> & { allergies: KnownAllergy[] }>(
     `select r.id as reserve_id, d.child_id, c.name, c.name_kana, to_char(c.date_of_birth, 'YYYY-MM-DD') as date_of_birth,
        d.attendance_status, r.start_datetime, r.end_datetime, d.arrived_datetime, d.left_datetime,
-       coalesce(e.allergy_answer, ${allergyAnswer.code.not_asked}) as allergy_answer,
+       coalesce(e.allergy_answer, ${allergyAnswer.code.notAsked}) as allergy_answer,
        (select coalesce(json_agg(json_build_object('other_name', k.other_name, 'severity', k.severity,
             'reaction', k.reaction, 'epipen_flag', k.epipen_flag,
             'allergen', case when g.id is not null then json_build_object('name', g.name) end) order by k.id), '[]')
@@ -50,7 +50,7 @@ export async function rollOfToday(db: Queryable, branch_id: number): Promise<Rol
      from reserves r join reserve_details d on d.reserve_id = r.id join children c on c.id = d.child_id
        join customers p on p.id = r.customer_id left join child_essentials e on e.child_id = c.id
      where r.branch_id = $1 and r.reserve_date = app.tokyo_today() and not r.cancel_flag
-       and r.approval_status in (${not_used}, ${approved})
+       and r.approval_status in (${notUsed}, ${approved})
      order by c.name_kana, c.id`,
     [branch_id],
   );

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../postgres/database.ts';
 
 /** Whose sign-in, or which tablet, was in wrong hands, and from when until when. */
 export interface Leak {
-  account_uid: string | null;
+  accountUid: string | null;
   tablet_id: number | null;
   from: Date;
   until: Date;
@@ -65,9 +65,9 @@ async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date
 export async function familiesOfLeak(
   database: Pick<Database, 'asRole' | 'read'>,
   now: Date,
-  { account_uid, tablet_id, from, until }: Leak,
+  { accountUid, tablet_id, from, until }: Leak,
 ): Promise<TouchedFamily[]> {
-  const byAccount = account_uid === null ? [] : await seenBy(database, now, account_uid);
+  const byAccount = accountUid === null ? [] : await seenBy(database, now, accountUid);
   return database.read(now, async (db) => {
     const seen = [...byAccount, ...(tablet_id === null ? [] : await onRolls(db, tablet_id, from, until))];
     const { rows } = await db.query<TouchedFamily>(
@@ -104,7 +104,7 @@ export async function familiesOfLeak(
        where t.customer_id is not null or c.id = any ($5::integer[])
        group by c.id
        order by bool_or(t.health) desc nulls last, bool_or(not t.health) desc nulls last, c.id`,
-      [account_uid, tablet_id, from, until, seen],
+      [accountUid, tablet_id, from, until, seen],
     );
     return rows;
   });

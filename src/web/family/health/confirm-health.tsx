@@ -39,7 +39,7 @@ export function ConfirmHealth({ asked, here = false, onDone }: ConfirmHealthProp
   }
   if (asked.length === 0) return null;
   const names = asked.map(({ name }) => `${name}さん`).join('、');
-  const newBranch = asked.some(({ reason }) => reason === healthQuestion.code.new_branch);
+  const newBranch = asked.some(({ reason }) => reason === healthQuestion.code.newBranch);
   const [oldest] = asked.map(({ answered_at }) => answered_at ?? '').sort();
   async function confirm() {
     const outcome = await send({ child_ids: asked.map(({ child_id }) => child_id) });

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const kinds = withPlaceholder(documentPaper.options, '選んでください');
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
-const plan = String(documentPaper.code.guidance_plan);
+const plan = String(documentPaper.code.guidancePlan);
 
 type PaperFormProps = {
   child_id: number;

@@ -83,7 +83,7 @@ export function ReturnNotice({ infection, onset, eased }: ReturnNoticeProps) {
   return (
     <Notice
       kind="info"
-      title={back ? `登園の目安は、早くて${formatMonthDay(back.date)}${back.at_least ? '以降' : ''}です` : '登園の目安'}
+      title={back ? `登園の目安は、早くて${formatMonthDay(back.date)}${back.atLeast ? '以降' : ''}です` : '登園の目安'}
     >
       {infection.name}: {infection.return_words}。登園の際は、{returnPaper.label(infection.paper)}をお持ちください。
     </Notice>

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-const { guardian, paying_member, relative } = familyRole.code;
-const tones = { [paying_member]: 'trust', [guardian]: 'trust', [relative]: 'no' } as const;
+const { guardian, payingMember, relative } = familyRole.code;
+const tones = { [payingMember]: 'trust', [guardian]: 'trust', [relative]: 'no' } as const;
 
 type FamilyListProps = {
   data: SelectMypageFamilyData;
@@ -48,7 +48,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
             </p>
             <span className="flex items-center gap-2">
               <Badge tone={tones[person.role as keyof typeof tones]}>{familyRole.label(person.role)}</Badge>
-              {me.role === paying_member && person.role === relative && (
+              {me.role === payingMember && person.role === relative && (
                 <Button
                   kind="quiet"
                   size="small"

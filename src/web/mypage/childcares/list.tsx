@@ -27,9 +27,9 @@ export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noi
 const pageSize = 5;
 type Childcare = SelectMypageChildcaresListData['childcares'][number];
 
-const { to_settle, settled, charge_failed } = childcareSettlement.code;
+const { toSettle, settled, chargeFailed } = childcareSettlement.code;
 const toneOf = (status: number): BadgeTone =>
-  status === settled ? 'trust' : status === charge_failed ? 'wrong' : status === to_settle ? 'ask' : 'no';
+  status === settled ? 'trust' : status === chargeFailed ? 'wrong' : status === toSettle ? 'ask' : 'no';
 
 export default function ChildcaresList() {
   const [search] = useSearchParams();
@@ -136,7 +136,7 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
           )}
         </p>
       ))}
-      {status === charge_failed && (
+      {status === chargeFailed && (
         <p className="mt-3 text-note">
           ご登録のカードで決済できませんでした。{' '}
           <LinkButton to="/mypage/unpaid" kind="quiet" size="small" className="px-0!">

@@ -129,7 +129,7 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
 /** What the branch will know about allergies, and the way to say it. */
 function HealthLine({ child }: { child: Child }) {
   const answer = allergyAnswerOf(child);
-  const unanswered = answer === allergyAnswer.code.not_asked;
+  const unanswered = answer === allergyAnswer.code.notAsked;
   const old = !unanswered && child.health_questions.length > 0;
   const Icon = answer === allergyAnswer.code.some ? OctagonAlert : HeartPulse;
   return (

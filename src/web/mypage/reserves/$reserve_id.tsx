@@ -139,13 +139,13 @@ function Reserve({ data, reserve, alternatives, passes, onPasses, onChanged }: R
 function Late({ reserve, onChanged }: { reserve: DetailReserve; onChanged: () => void }) {
   const { childcare_status, approval_status, reserve_date } = reserve;
   const { upcoming, present } = childcareStatus.code;
-  const stands = approval_status === approvalStatus.code.not_used || approval_status === approvalStatus.code.approved;
+  const stands = approval_status === approvalStatus.code.notUsed || approval_status === approvalStatus.code.approved;
   if (!reserve.live || !stands || reserve_date !== tokyoDateOf(serverNow())) return null;
   if (childcare_status !== upcoming && childcare_status !== present) return null;
   return (
     <LatePart
       reserve_id={reserve.id}
-      kind={childcare_status === upcoming ? lateKind.code.arrival : lateKind.code.pick_up}
+      kind={childcare_status === upcoming ? lateKind.code.arrival : lateKind.code.pickUp}
       notices={reserve.late_notices}
       branch_tel={reserve.branch?.tel}
       onSent={onChanged}

@@ -88,7 +88,7 @@ export default function SelectDate() {
           names,
           remarks: children.map((child) => child.customer_remarks),
         }}
-        days={{ from: 'tomorrow', toToday, ...(miss ? { chooses_nothing: true } : {}) }}
+        days={{ from: 'tomorrow', toToday, ...(miss ? { choosesNothing: true } : {}) }}
         wish={miss ? {} : { usual: lastChoice().range ?? null }}
         usual_end={usual_end}
         besides={<SeriesEntry onGo={toSeries} />}

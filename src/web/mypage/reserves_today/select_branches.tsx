@@ -38,20 +38,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     // Searched with before signing in.
     aged: childrenOfAges(data.children, agesInChoice(choice), today),
     chosen: choiceFields(choice, choice.start === null ? null : today),
-    usual_id: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
+    usualId: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
   };
 }
 
 /** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
 export default function SelectBranchesToday() {
-  const { branches, children, customers, last_reserve, today, usual_id, chosen, aged } =
+  const { branches, children, customers, last_reserve, today, usualId, chosen, aged } =
     useLoaderData<typeof clientLoader>();
   const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
-      branch_id: usual_id ?? 0,
+      branch_id: usualId ?? 0,
       child_ids: aged.length > 0 ? aged : preselectedChildren(children, lastChoice().child_ids, last_reserve),
     },
   });
@@ -60,7 +60,7 @@ export default function SelectBranchesToday() {
   const { errors } = form.formState;
   const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length), child_ids }));
   const seats = answer.data ?? answer.previous;
-  const sorted = seats ? sortTodayBranches(branches, seats.branches, usual_id) : [];
+  const sorted = seats ? sortTodayBranches(branches, seats.branches, usualId) : [];
   const allowed = mayReserve(customers[0]);
   const some = sorted.some((branch) => branch.next_start !== null);
 

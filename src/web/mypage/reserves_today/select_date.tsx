@@ -75,7 +75,7 @@ export default function SelectDateToday() {
           remarks: children.map((child) => child.customer_remarks),
         }}
         days={{ only_today: today }}
-        wish={{ next_minutes: usualMinutes }}
+        wish={{ nextMinutes: usualMinutes }}
         usual_end={usual_end}
       >
         {search.has('taken') && (

@@ -48,7 +48,7 @@ export function typedHealth(
   { child_essentials: [known], child_allergies }: StoredHealth,
   texts: Partial<CardTexts>,
 ): TypedHealth {
-  const answered = known !== undefined && known.allergy_answer !== allergyAnswer.code.not_asked;
+  const answered = known !== undefined && known.allergy_answer !== allergyAnswer.code.notAsked;
   const none = answered ? String(known.allergy_answer) : '';
   return {
     allergy_answer: child_allergies.length > 0 ? answeredSome : none,

@@ -46,14 +46,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const values = underChoice(found.draft.values, choice, asked);
     if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
   }
-  const timed_branch = choice.start === null ? null : (asked?.id ?? null);
-  return { branches, line_name, empty, timed_branch, today: serverToday() };
+  const timedBranch = choice.start === null ? null : (asked?.id ?? null);
+  return { branches, line_name, empty, timedBranch, today: serverToday() };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];
 
 export default function ReservesRegistrationAdd() {
-  const { branches, line_name, empty, timed_branch, today } = useLoaderData<typeof clientLoader>();
+  const { branches, line_name, empty, timedBranch, today } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
@@ -65,7 +65,7 @@ export default function ReservesRegistrationAdd() {
   const values = form.watch();
   const { branch_id } = values;
   // A time chosen before signing in is not asked again while its branch stays; the confirm page leads back to it.
-  const timed = isTimed(values) && timed_branch !== null && String(branch_id) === String(timed_branch);
+  const timed = isTimed(values) && timedBranch !== null && String(branch_id) === String(timedBranch);
   const { confirm, date } = reservesRegistrationFlow;
   const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
   const branch = branches.find(({ id }) => String(id) === String(branch_id));

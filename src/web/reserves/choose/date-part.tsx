@@ -16,7 +16,7 @@ export type DateChoice = {
   /** A day that was filled in for the parent: may be exchanged without a word. */
   preset?: string;
   /** The parent is asked to choose: no day is filled in. */
-  chooses_nothing?: boolean;
+  choosesNothing?: boolean;
 } & (
   | /** Registration and edits may take today. */ { from: 'today' }
   /** The future flow begins tomorrow; whoever means today is led to the flow for it. */
@@ -76,7 +76,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, wa
     if (value !== '' && value !== choice.preset) {
       setLost(value);
       onChange('', false);
-    } else if (first !== null && lost === null && !choice.chooses_nothing) onChange(first, false);
+    } else if (first !== null && lost === null && !choice.choosesNothing) onChange(first, false);
   }, [answer.data]);
 
   function choose(date: string) {
@@ -109,7 +109,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, wa
           </div>
         )}
         {/* Drawn once the first day is chosen, so that it opens in that month. */}
-        {calendar && first !== null && (value !== '' || lost !== null || choice.chooses_nothing) && (
+        {calendar && first !== null && (value !== '' || lost !== null || choice.choosesNothing) && (
           <div
             onPointerDownCapture={() => {
               tapped.current = true;

@@ -53,15 +53,15 @@ describe('what is chosen for the parent', () => {
     expect(wishedRange(elsewhere, { usual: { start: 600, end: 690 } })).toBeNull();
   });
   it('otherwise the next free start, two hours or as long as is free', () => {
-    expect(wishedRange(open, { next_minutes: 120 })).toEqual({ start: 540, end: 660 });
+    expect(wishedRange(open, { nextMinutes: 120 })).toEqual({ start: 540, end: 660 });
     const later = day((minute) => (minute < 645 ? 'too_soon' : minute >= 720 ? 'full' : 'free'));
-    expect(wishedRange(later, { next_minutes: 120 })).toEqual({ start: 645, end: 720 });
+    expect(wishedRange(later, { nextMinutes: 120 })).toEqual({ start: 645, end: 720 });
   });
   it('nothing when nobody asked for it', () => {
     expect(wishedRange(open, {})).toBeNull();
   });
   it('and how long a tapped start lasts', () => {
-    expect(wishedLength({ next_minutes: 120, usual: { start: 540, end: 600 } }, 60)).toBe(120);
+    expect(wishedLength({ nextMinutes: 120, usual: { start: 540, end: 600 } }, 60)).toBe(120);
     expect(wishedLength({ usual: { start: 540, end: 690 } }, 60)).toBe(150);
     expect(wishedLength({}, 60)).toBe(60);
   });

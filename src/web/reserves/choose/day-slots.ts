@@ -34,15 +34,15 @@ export type RangeWish = {
   /** Last time's hours, taken if they are free. */
   usual?: SlotRange | null;
   /** Otherwise the next free start with this length, or as long as is free; absent: nothing is chosen for the parent. */
-  next_minutes?: number;
+  nextMinutes?: number;
 };
 
-export function wishedRange(day: PickerDay, { usual, next_minutes }: RangeWish): SlotRange | null {
+export function wishedRange(day: PickerDay, { usual, nextMinutes }: RangeWish): SlotRange | null {
   if (usual && stayRefusal(day, usual) === null) return usual;
   const start = possibleStarts(day)[0];
-  return next_minutes === undefined || start === undefined ? null : stayFrom(day, start, next_minutes);
+  return nextMinutes === undefined || start === undefined ? null : stayFrom(day, start, nextMinutes);
 }
 
 /** How long a start that is tapped lasts to begin with. */
-export const wishedLength = ({ usual, next_minutes }: RangeWish, minimum: number): number =>
-  next_minutes ?? (usual ? usual.end - usual.start : minimum);
+export const wishedLength = ({ usual, nextMinutes }: RangeWish, minimum: number): number =>
+  nextMinutes ?? (usual ? usual.end - usual.start : minimum);

@@ -18,13 +18,13 @@ export type TodayBranch<Branch extends Listed = Listed> = Branch & {
 export function sortTodayBranches<Branch extends Listed>(
   branches: readonly Branch[],
   seats: readonly Seat[],
-  usual_id: number | null | undefined,
+  usualId: number | null | undefined,
 ): TodayBranch<Branch>[] {
-  const prefecture = branches.find((branch) => branch.id === usual_id)?.prefecture?.name;
+  const prefecture = branches.find((branch) => branch.id === usualId)?.prefecture?.name;
   const rank = (branch: TodayBranch<Branch>): string =>
     [
       branch.next_start === null ? 1 : 0,
-      branch.id === usual_id ? 0 : 1,
+      branch.id === usualId ? 0 : 1,
       branch.prefecture?.name === prefecture ? 0 : 1,
       branch.next_start ?? '',
       branch.reservable_status === '○' ? 0 : 1,

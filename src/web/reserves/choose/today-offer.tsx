@@ -44,7 +44,7 @@ export function useTodayOffer({ form, branch_id, today, who }: Wish): TodayOffer
   const { data } = useDaySlots({ branch_id, date: asked ? today : '', who });
   const day = data && pickerDay(data);
   const kept = day && chosen.current && stayRefusal(day, chosen.current) === null ? chosen.current : null;
-  const range = day ? (kept ?? wishedRange(day, { next_minutes: usualMinutes })) : null;
+  const range = day ? (kept ?? wishedRange(day, { nextMinutes: usualMinutes })) : null;
   const times = timesOf(range);
   const quote = useQuote({
     branch_id,

@@ -4,7 +4,7 @@ import { allergyAnswerOf, allergyText, type ChildWithAllergies } from '../../../
 type KnownChild = ChildWithAllergies & { readonly id: number; readonly name: string };
 
 export const isUnanswered = (child: ChildWithAllergies): boolean =>
-  allergyAnswerOf(child) === allergyAnswer.code.not_asked;
+  allergyAnswerOf(child) === allergyAnswer.code.notAsked;
 
 /**
  * The allergies the branch will know of. Nothing where there is none to tell: the page stays one screen, and whoever has

@@ -18,7 +18,7 @@ type ReserveTermsProps = {
 export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsProps) {
   const [open, setOpen] = useState(false);
   const fair = quote.fair_rows ?? [];
-  const before_answer = ask ? { before_answer: quote.kept_cancel_amount } : null;
+  const beforeAnswer = ask ? { beforeAnswer: quote.kept_cancel_amount } : null;
   return (
     <section aria-labelledby="reserve-terms" className="mt-3 text-note lg:mt-5 lg:border-t lg:border-line lg:pt-5">
       <h2 id="reserve-terms" className="text-lead max-lg:sr-only">
@@ -46,7 +46,7 @@ export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsP
             </button>
           </dt>
           <dd className="leading-normal">
-            <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), before_answer)} folded={!open} />
+            <FeeSteps rows={feeRows(quote.cancel_schedule, startOf(fields), beforeAnswer)} folded={!open} />
             {fair.length > 0 && (
               <div className={`mt-2 border-t border-line pt-2 ${open ? '' : 'max-lg:hidden'}`}>
                 <FeeSteps rows={fair} />

@@ -163,12 +163,12 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
   const pending = reserve.approval_status === approvalStatus.code.pending;
   // After the answer it is a confirmed one: that is what the later steps are of.
   const schedule = scheduleOf(
-    { ...reserve, approval_status: approvalStatus.code.not_used },
+    { ...reserve, approval_status: approvalStatus.code.notUsed },
     { cancellation_policies: data.cancellation_policies },
     serverNow(),
   );
   const policy = rowInForceIfAny(data.cancellation_policies, reserve.reserve_date);
-  const before_answer = { before_answer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
+  const beforeAnswer = { beforeAnswer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
   return (
     <Part title="料金">
       {lines.success && lines.data.length > 0 && (
@@ -185,7 +185,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
           <FeeSteps
             rows={[
-              ...feeRows(schedule, reserve.start_datetime, pending ? before_answer : null),
+              ...feeRows(schedule, reserve.start_datetime, pending ? beforeAnswer : null),
               ...(policy ? fairRows(policy) : []),
             ]}
           />

@@ -99,7 +99,7 @@ export function reserveStanding(reserve: StandingReserve, now: Instant): Standin
       return say(childcareStatus.label(childcareStatus.code.left), 'no', leftText(usage));
     case 'no_show':
       return say(
-        childcareStatus.label(childcareStatus.code.no_show),
+        childcareStatus.label(childcareStatus.code.noShow),
         'no',
         'ご来園がありませんでした。キャンセル料については、お支払い履歴をご覧ください。',
       );
@@ -123,9 +123,9 @@ function cancelledText({ reserve_cancellations: [cancelled], card_due_datetime }
       : `キャンセル料は${formatYen(cancelled.cancel_amount)}です。`;
   const when = moment(cancelled.cancel_datetime);
   switch (cancelled.cancel_type) {
-    case cancelType.code.by_customer:
+    case cancelType.code.byCustomer:
       return `${when}にキャンセルしました。${fee}`;
-    case cancelType.code.by_staff:
+    case cancelType.code.byStaff:
       return cancelled.cancel_cause === cancelCause.code.branch
         ? `${when}に、園の都合で取り消しました。${fee}`
         : `${when}に、ご連絡を受けて園でキャンセルしました。${fee}`;

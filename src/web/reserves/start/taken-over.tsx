@@ -44,11 +44,11 @@ function Cleared() {
 export function TakenOverDraft({ flow, draft }: { flow: ReserveFlow; draft: Draft<ReserveValues> }) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const cleared = state?.care_cleared === true;
+  const cleared = state?.careCleared === true;
   if (draft.origin === undefined && !cleared) return null;
   function clear() {
     drafts().begin(flow, { ...draft.values, ...emptyCare });
-    void navigate(flow.confirm, { replace: true, state: { care_cleared: true } });
+    void navigate(flow.confirm, { replace: true, state: { careCleared: true } });
   }
   return <div className="mb-6">{cleared ? <Cleared /> : <TakenOver values={draft.values} onClear={clear} />}</div>;
 }

@@ -29,7 +29,7 @@ export default function FamilyAdd() {
   const { send, busy, failure, clear } = useAction('staffCreateFamily');
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id: 0, branch_id: branch.id }));
 
-  async function save({ family, consent, wish, same_tel }: TypedNewFamily) {
+  async function save({ family, consent, wish, sameTel }: TypedNewFamily) {
     const { children, ...parent } = family;
     const content = {
       ...parent,
@@ -38,7 +38,7 @@ export default function FamilyAdd() {
       consent: sentConsent(consent, family.name),
       branch_id: branch.id,
       override_reason: wish.override_reason,
-      same_tel_flag: same_tel ? (1 as const) : (0 as const),
+      same_tel_flag: sameTel ? (1 as const) : (0 as const),
     };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result?.kind !== 'ok') return;

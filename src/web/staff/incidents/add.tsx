@@ -31,8 +31,7 @@ export default function AddIncident() {
             initial={newIncident(
               serverNow(),
               entry && {
-                kind:
-                  entry.kind === reportKind.code.near_miss ? incidentKind.code.near_miss : incidentKind.code.accident,
+                kind: entry.kind === reportKind.code.nearMiss ? incidentKind.code.nearMiss : incidentKind.code.accident,
                 what_happened: entry.notes,
               },
             )}

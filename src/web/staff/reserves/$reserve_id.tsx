@@ -187,7 +187,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
               <YenAmount amount={childcare.total_amount} className="text-lead font-bold" />
             </p>
           )}
-          {manager && (childcare?.end_datetime || reserve.childcare_status === childcareStatus.code.no_show) && (
+          {manager && (childcare?.end_datetime || reserve.childcare_status === childcareStatus.code.noShow) && (
             <p className="mt-3">
               <LinkButton to={`/staff/reserves/correct/${reserve.id}`} kind="plain" size="small">
                 {childcare ? '料金を訂正する' : '来園していた(ご利用に訂正する)'}

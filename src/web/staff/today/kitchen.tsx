@@ -31,7 +31,7 @@ export default function Kitchen() {
         <LiveLoaded query={query}>
           {(data) => {
             const days = dates.map((date) => ({ date, lines: kitchenLines(data, date) }));
-            const waiting = days.flatMap(({ lines }) => lines).filter(({ to_confirm }) => to_confirm).length;
+            const waiting = days.flatMap(({ lines }) => lines).filter(({ toConfirm }) => toConfirm).length;
             return (
               <div className="grid gap-8">
                 {waiting > 0 && (

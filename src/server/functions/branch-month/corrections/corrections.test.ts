@@ -141,7 +141,7 @@ describe('a family that came and was taken for a no-show', () => {
   ] as const)('with a fee that was %s pays the stay until %s and the fee counts', async (_, end, books, difference) => {
     const member = await desk.member();
     const stay = await stays.stay(member.id, { no_show: true });
-    await chargeSettlement(app.services, { kind: 'cancellation', id: stay.fee_id });
+    await chargeSettlement(app.services, { kind: 'cancellation', id: stay.feeId });
     expect(await stays.correct(stay, { end })).toMatchObject({ status: 'OK', difference });
     await app.runJobs();
     expect(await desk.booksOf(member)).toEqual(books);
@@ -149,7 +149,7 @@ describe('a family that came and was taken for a no-show', () => {
     expect(reserve).toEqual({ childcare_status: 3 });
     const [made] = await rows('select status from childcares where reserve_id = $1', stay.reserve_id);
     expect(made).toEqual({ status: 2 });
-    const [fee] = await rows('select cancel_amount from reserve_cancellations where id = $1', stay.fee_id);
+    const [fee] = await rows('select cancel_amount from reserve_cancellations where id = $1', stay.feeId);
     expect(fee).toEqual({ cancel_amount: 0 });
   });
 

@@ -138,7 +138,7 @@ function columnsOf(form: Form) {
     gender: null,
     date_of_birth: null,
     default_branch_id: branch_id,
-    registration_status: registrationStatus.code.details_pending,
+    registration_status: registrationStatus.code.detailsPending,
   };
 }
 

@@ -112,7 +112,7 @@ describe('updateChildHealth', () => {
     ['one twice, once typed', { allergy_answer: some, allergies: [egg, { ...mango, other_name: '卵' }] }],
     ['nothing named', { allergy_answer: some, allergies: [{ ...mango, other_name: ' ' }] }],
     ['an unknown item', { allergy_answer: some, allergies: [{ ...egg, allergen_id: 9999 }] }],
-    ['no answer', { allergy_answer: allergyAnswer.code.not_asked }],
+    ['no answer', { allergy_answer: allergyAnswer.code.notAsked }],
     ['a strange temperature', { usual_temperature: '98.6' }],
   ])('refuses %s', async (_, wrong) => {
     const { child_id, token } = await family();

@@ -9,7 +9,7 @@ export const staffSignIncident = implement('staffSignIncident', async ({ databas
     const { id, branch_id, kind, signed, version } = await ownIncident(tx, account, input.incident_id);
     if (signed) throw new Refusal('incident_signed');
     if (version !== input.version) throw new Refusal('changed_meanwhile');
-    if (kind !== incidentKind.code.near_miss && (await untoldChildren(tx, id)) > 0) {
+    if (kind !== incidentKind.code.nearMiss && (await untoldChildren(tx, id)) > 0) {
       throw new Refusal('incident_parent_untold');
     }
     await signIncident(tx, id, account.id);

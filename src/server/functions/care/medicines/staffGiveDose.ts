@@ -7,7 +7,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 export const staffGiveDose = implement('staffGiveDose', async ({ database, clock, account }, input) => {
   await database.transaction(clock.now(), async (tx) => {
     const dose = await ownDose(tx, account, input.medicine_dose_id);
-    if (dose.status === doseStatus.code.to_check) throw new Refusal('dose_not_checked');
+    if (dose.status === doseStatus.code.toCheck) throw new Refusal('dose_not_checked');
     if (dose.status !== doseStatus.code.checked) throw new Refusal('dose_under_way');
     const given_flag = input.not_given === '';
     const note = given_flag ? input.note : input.not_given;

@@ -16,7 +16,7 @@ const day = '2026-11-19';
 const at = (time: string) => new Date(`${day}T${time}:00+09:00`);
 const freeze = (time: string) => app.clock.freeze(at(time));
 const staff = (key = 'minato-staff') => app.tokenOf(`demo-${key}`, 'staff');
-const { pick_up, arrival } = lateKind.code;
+const { pickUp, arrival } = lateKind.code;
 
 /** A family of its own, two children, 16:00 to 18:00; the children came at the planned time. */
 async function stay({
@@ -38,10 +38,10 @@ async function stay({
 }
 type Said = FunctionPayload<'sendLateNotice'>;
 const said = (reserve_id: number, expected_time: string, quoted_amount: number, more: Partial<Said> = {}): Said => ({
-  ...{ reserve_id, kind: pick_up, expected_time, quoted_amount, idempotency_key: randomUUID() },
+  ...{ reserve_id, kind: pickUp, expected_time, quoted_amount, idempotency_key: randomUUID() },
   ...more,
 });
-async function quote(reserve_id: number, token: string, kind = pick_up as number) {
+async function quote(reserve_id: number, token: string, kind = pickUp as number) {
   const answer = await app.call('lateQuote', { reserve_id, kind: kind as never }, token);
   if (answer.status !== 'OK') throw new Error(answer.type);
   return answer.choices;
@@ -126,7 +126,7 @@ describe('a late notice', () => {
       await app.call('sendLateNotice', said(reserve_id, '17:45', 0, { kind: arrival }), await token()),
     ).toMatchObject({ type: 'late_not_now' });
     app.clock.freeze(new Date('2026-11-18T17:00:00+09:00'));
-    expect(await app.call('lateQuote', { reserve_id, kind: pick_up }, await token())).toMatchObject({
+    expect(await app.call('lateQuote', { reserve_id, kind: pickUp }, await token())).toMatchObject({
       type: 'late_not_now',
     });
   });

@@ -9,7 +9,7 @@ export const headquartersRemoveFamilyMember = implement(
   async ({ account, clock, database }, { family_member_id, version, reason }) => {
     await database.transaction(clock.now(), async (tx) => {
       const member = await lockMember(tx, family_member_id);
-      if (member === null || member.role === familyRole.code.paying_member) throw new Refusal('not_found');
+      if (member === null || member.role === familyRole.code.payingMember) throw new Refusal('not_found');
       const edit = {
         account,
         branch_id: account.branch_id,

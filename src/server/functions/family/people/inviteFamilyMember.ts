@@ -4,12 +4,12 @@ import { enqueue } from '../../../queue/enqueue.ts';
 import { countAttempt } from '../../../store/upkeep/rate-limits.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-const { guardian, paying_member } = familyRole.code;
+const { guardian, payingMember } = familyRole.code;
 
 /** Ours: a link that lets one person join the family, told once or sent by mail. */
 export const inviteFamilyMember = implement('inviteFamilyMember', async (context, { email, ...invited }) => {
   const { clock, config, customer, database, person } = context;
-  if (invited.role === guardian && person.role !== paying_member) throw new Refusal('paying_member_only');
+  if (invited.role === guardian && person.role !== payingMember) throw new Refusal('paying_member_only');
   const allowed = await database.read(clock.now(), (db) =>
     countAttempt(db, `family invitation ${customer.id}`, config.RATE_LIMIT_EMAIL_CHECK, clock.now()),
   );

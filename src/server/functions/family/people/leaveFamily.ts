@@ -10,7 +10,7 @@ export const leaveFamily = implement(
     await database.transaction(clock.now(), async (tx) => {
       const member = await lockMember(tx, person.family_member_id);
       if (member === null) throw new Refusal('not_found');
-      if (member.role === familyRole.code.paying_member) throw new Refusal('guardian_stays');
+      if (member.role === familyRole.code.payingMember) throw new Refusal('guardian_stays');
       await removeMember(tx, member);
       const data = { name: member.name ?? '' };
       await notify(tx, { customer_id: customer.id, kind: 'family_left', data, occurrence: `member-${member.id}` });

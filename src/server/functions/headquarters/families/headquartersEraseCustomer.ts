@@ -9,7 +9,7 @@ import { customerById } from '../../../store/customers/customers.ts';
 import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { type FunctionContext, implement, Refusal } from '../../callable/context.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 /** 山田 花子 and 山田　花子 are the same person. */
 const spaceless = (name: string): string => name.replaceAll(/[\s\u3000]/g, '');
 
@@ -34,12 +34,12 @@ export const headquartersEraseCustomer = implement('headquartersEraseCustomer', 
     if ((await mergeSideOf(tx, customer_id)).money_open) throw new Refusal('erasure_refused');
     return customer;
   });
-  if (customer.status !== account_deleted) await deleteAccount(context, customer_id);
+  if (customer.status !== accountDeleted) await deleteAccount(context, customer_id);
   await database.transaction(clock.now(), async (tx) => {
     await askForErasure(tx, customer_id);
     const change = { account, branch_id: account.branch_id, action: 'headquartersEraseCustomer', reason };
     const before = { status: customer.status };
-    await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, before, { status: account_deleted });
+    await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, before, { status: accountDeleted });
     await enqueue(tx, 'eraseDeletedCustomers', {});
   });
   return { status: 'OK' };

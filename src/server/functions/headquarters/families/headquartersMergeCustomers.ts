@@ -19,8 +19,8 @@ export const headquartersMergeCustomers = implement(
       if (accepted === undefined) return { status: 'OK' as const, merged: false, preview, accept };
       if (preview.blockers.length > 0) throw new Refusal('merge_refused', { details: { preview } });
       if (accepted !== accept) throw new Refusal('merge_changed', { details: { preview } });
-      const identity_key = config.AUTH_SIGNING_KEY;
-      await merge(tx, plan, { account, reason, today: tokyoDateOf(clock.now()), identity_key, seal: cardSeal(config) });
+      const identityKey = config.AUTH_SIGNING_KEY;
+      await merge(tx, plan, { account, reason, today: tokyoDateOf(clock.now()), identityKey, seal: cardSeal(config) });
       return { status: 'OK' as const, merged: true, preview, accept };
     });
   },

@@ -27,9 +27,9 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
     const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: looked_at });
     const { rules } = facts;
     if (isBeforeRules(rules)) return refuse('reserve_outside_window');
-    const at_place = new Set(place?.branch_ids);
+    const atPlace = new Set(place?.branch_ids);
     const from = input.from === null ? 0 : minuteOf(input.from);
-    const wish = { ...input, now, today, origin, exact: place === null, at_place, from };
+    const wish = { ...input, now, today, origin, exact: place === null, atPlace, from };
     const branches = facts.branches.map((branch) => nearBranch(branch, facts, wish));
     return {
       ...none,

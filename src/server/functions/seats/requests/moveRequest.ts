@@ -47,7 +47,7 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
     idempotency_key: input.idempotency_key,
     content_hash: contentHash(input),
     card: 'required' as const,
-    carried_pick_up: true as const,
+    carriedPickUp: true as const,
     current_day_flag: movedOnSameDay(request, reserve_date, now),
   };
   const reserved = await withAlternatives(database, wish, (tx) => moveFromRequest(tx, reserve_id, wish));

@@ -11,7 +11,7 @@ import { testApp } from '../../../testing/app.ts';
 const app = await testApp();
 const minato = 2;
 const asked = { date: '2026-11-25', from: '10:00', to: '12:00' };
-const { pending, rejected, not_used } = approvalStatus.code;
+const { pending, rejected, notUsed } = approvalStatus.code;
 const now = instantOf('2026-11-16', 600);
 app.clock.freeze(now);
 
@@ -92,7 +92,7 @@ describe('taking one of them', () => {
       app.call('moveRequest', payload, family.token),
       app.call('moveRequest', payload, family.token),
     ]);
-    expect(first).toMatchObject({ status: 'OK', approval_status: not_used, branch_id: place.branch_id });
+    expect(first).toMatchObject({ status: 'OK', approval_status: notUsed, branch_id: place.branch_id });
     expect(again).toEqual(first);
     expect(await stateOf(family.reserve_id)).toMatchObject({ cancel_flag: true, live: false });
     const { rows } = await app.pool.query(
@@ -169,7 +169,7 @@ describe('a refusal', () => {
     const [place] = (await placesOf(family)) as [Place];
     const token = await freshToken(app, family.uid);
     const taken = await app.call('moveRequest', takePayload(reserve_id, place), token);
-    expect(taken).toMatchObject({ status: 'OK', approval_status: not_used });
+    expect(taken).toMatchObject({ status: 'OK', approval_status: notUsed });
     expect(await stateOf(reserve_id)).toMatchObject({ approval_status: rejected, cancel_flag: false });
     app.clock.freeze(now);
   });

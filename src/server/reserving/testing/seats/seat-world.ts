@@ -298,7 +298,7 @@ export class SeatWorld {
       case 'cancel': {
         if (held === undefined) return null;
         const { id: reserve_id, customer_id } = held;
-        const causes = { cancel_type: cancelType.code.by_customer, cancel_cause: cancelCause.code.family };
+        const causes = { cancel_type: cancelType.code.byCustomer, cancel_cause: cancelCause.code.family };
         const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
         return inOne((tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }));
       }

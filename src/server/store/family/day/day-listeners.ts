@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../../domain/codes.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 export interface DayListener {
   uid: string;
@@ -18,7 +18,7 @@ export async function hearingFamilies(
        select x.from_customer_id from customer_merges x where x.into_customer_id = m.customer_id) as customer_ids
      from unnest($1::text[], $2::uuid[]) as l (uid, session_id)
      join family_members m on m.uid = l.uid and m.removed_at is null and not m.hidden_flag
-     join customers c on c.id = m.customer_id and c.status <> ${account_deleted}
+     join customers c on c.id = m.customer_id and c.status <> ${accountDeleted}
      where not exists (select from auth.ended_sessions e where e.session_id = l.session_id)`,
     [listeners.map(({ uid }) => uid), listeners.map(({ session_id }) => session_id)],
   );

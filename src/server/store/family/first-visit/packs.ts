@@ -2,7 +2,7 @@ import { approvalStatus, childcareStatus } from '../../../../domain/codes.ts';
 import type { PackSection } from '../../../../domain/family/first-visit.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-const { approved, not_used } = approvalStatus.code;
+const { approved, notUsed } = approvalStatus.code;
 const { upcoming } = childcareStatus.code;
 
 export interface PackRow {
@@ -56,7 +56,7 @@ export async function sendPacks(
        insert into first_visit_packs (customer_id, branch_id)
        select distinct r.customer_id, r.branch_id from reserves r
        where r.start_datetime > app.now() and not r.cancel_flag and r.answer_held_until is null
-         and r.approval_status in (${not_used}, ${approved}) and r.childcare_status = ${upcoming}
+         and r.approval_status in (${notUsed}, ${approved}) and r.childcare_status = ${upcoming}
          and not exists (select from first_visit_packs p where p.customer_id = r.customer_id and p.branch_id = r.branch_id)
        limit 200
        on conflict (customer_id, branch_id) do nothing returning customer_id, branch_id

@@ -2,7 +2,7 @@ import { customerStatus } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 
 export async function isChildOfFamily(db: Queryable, customer_id: number, child_id: number): Promise<boolean> {
   const { rowCount } = await db.query('select from children where id = $1 and customer_id = $2 and not disable', [
@@ -98,7 +98,7 @@ export async function expiringDocuments(db: Queryable): Promise<ExpiringDocument
      from child_documents d join children c on c.id = d.child_id join customers k on k.id = c.customer_id
      cross join (select document_first_reminder_days, document_last_reminder_days from care_settings
        where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1) s
-     where d.removed_at is null and not c.disable and k.status <> ${account_deleted}
+     where d.removed_at is null and not c.disable and k.status <> ${accountDeleted}
        and d.valid_until between app.tokyo_today()
          and app.tokyo_today() + greatest(s.document_first_reminder_days, s.document_last_reminder_days)
        and not exists (select from child_documents n where n.child_id = d.child_id and n.kind = d.kind

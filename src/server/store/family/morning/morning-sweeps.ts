@@ -1,7 +1,7 @@
 import { approvalStatus, childcareStatus } from '../../../../domain/codes.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 
-const { approved, not_used } = approvalStatus.code;
+const { approved, notUsed } = approvalStatus.code;
 const { upcoming } = childcareStatus.code;
 
 /**
@@ -13,7 +13,7 @@ export async function morningsToAsk(db: Queryable, now: Date): Promise<number[]>
     `select r.id from reserves r
        cross join lateral app.settings_on(r.reserve_date) s
      where r.reserve_date = ($1::timestamptz at time zone 'Asia/Tokyo')::date and not r.cancel_flag
-       and r.approval_status in (${not_used}, ${approved}) and r.childcare_status = ${upcoming}
+       and r.approval_status in (${notUsed}, ${approved}) and r.childcare_status = ${upcoming}
        and r.start_datetime > $1
        and (r.reserve_date + s.morning_form_time) at time zone 'Asia/Tokyo' <= $1
        and r.start_datetime - make_interval(hours => s.morning_form_lead_hours) <= $1

@@ -3,7 +3,7 @@ import { familyRole, type InvitedRole } from '../../../../domain/family/family-c
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 
-const { account_deleted } = customerStatus.code;
+const { accountDeleted } = customerStatus.code;
 const { relative } = familyRole.code;
 const open = 'accepted_at is null and revoked_at is null and expires_at > app.now()';
 
@@ -93,7 +93,7 @@ export async function invitationOf(
     `select i.id, i.customer_id, i.role, i.name, i.relation, coalesce(m.name, c.name) as inviter_name, i.expires_at,
        (select a.uid from family_members a where a.id = i.family_member_id and a.removed_at is null) as accepted_uid,
        case when i.accepted_at is not null then 'used'
-         when i.revoked_at is not null or i.expires_at <= app.now() or c.status = ${account_deleted} then 'ended'
+         when i.revoked_at is not null or i.expires_at <= app.now() or c.status = ${accountDeleted} then 'ended'
          else 'open' end as state
      from family_invitations i join family_members m on m.id = i.inviting_member_id join customers c on c.id = i.customer_id
      where i.token_hash = $1 ${lock}`,

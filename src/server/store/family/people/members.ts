@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { closeAllSessions } from '../../sign-in/sessions.ts';
 import { revokeInvitationsOf } from './invitations.ts';
 
-const { guardian, paying_member } = familyRole.code;
-const { account_deleted } = customerStatus.code;
+const { guardian, payingMember } = familyRole.code;
+const { accountDeleted } = customerStatus.code;
 
 export interface NewMember {
   customer_id: number;
@@ -58,7 +58,7 @@ export async function lockMember(tx: Transaction, id: number): Promise<FamilyMem
   const { rows } = await tx.query<FamilyMemberRow>(
     `select m.id, m.customer_id, m.role, m.uid, m.name, m.version
      from family_members m join customers c on c.id = m.customer_id
-     where m.id = $1 and m.removed_at is null and c.status <> ${account_deleted} for update of m`,
+     where m.id = $1 and m.removed_at is null and c.status <> ${accountDeleted} for update of m`,
     [id],
   );
   return rows[0] ?? null;
@@ -80,7 +80,7 @@ export async function removeMember(
   tx: Transaction,
   member: Pick<FamilyMemberRow, 'id' | 'uid' | 'role'>,
 ): Promise<void> {
-  if (member.role === paying_member) throw new Error('the paying member leaves with the account');
+  if (member.role === payingMember) throw new Error('the paying member leaves with the account');
   await tx.query('update family_members set removed_at = app.now(), uid = null where id = $1', [member.id]);
   await tx.query('delete from family_member_contacts where family_member_id = $1', [member.id]);
   await tx.query('delete from push_subscriptions where family_member_id = $1', [member.id]);
@@ -109,8 +109,8 @@ export async function peopleOfFamily(db: Queryable, customer_id: number) {
     version: number;
   }>(
     `select m.id as family_member_id, m.role, coalesce(m.name, c.name) as name, coalesce(m.name_kana, c.name_kana) as name_kana,
-       m.relation, case when m.role = ${paying_member} then c.tel else k.tel end as tel,
-       case when m.role = ${paying_member} then c.email else k.email end as email, m.created_at, m.hidden_flag, m.version
+       m.relation, case when m.role = ${payingMember} then c.tel else k.tel end as tel,
+       case when m.role = ${payingMember} then c.email else k.email end as email, m.created_at, m.hidden_flag, m.version
      from family_members m join customers c on c.id = m.customer_id
      left join family_member_contacts k on k.family_member_id = m.id
      where m.customer_id = $1 and m.removed_at is null order by m.role, m.id`,

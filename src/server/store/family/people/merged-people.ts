@@ -2,7 +2,7 @@ import { type FamilyRole, familyRole } from '../../../../domain/family/family-co
 import type { Transaction } from '../../../postgres/database.ts';
 import { pickupListIsFrozen } from './pickup-freezes.ts';
 
-const { guardian, paying_member } = familyRole.code;
+const { guardian, payingMember } = familyRole.code;
 
 export interface MergedPeople {
   members: { id: number; uid: string | null; role: FamilyRole; name: string; moves: boolean }[];
@@ -15,7 +15,7 @@ export async function peopleToMerge(tx: Transaction, from: number, into: number)
   const { rows: members } = await tx.query<MergedPeople['members'][number]>(
     `select m.id, m.uid, m.role, m.name, m.role <> ${guardian} or not exists (select from family_members k
        where k.customer_id = $2 and k.role = ${guardian} and k.removed_at is null) as moves
-     from family_members m where m.customer_id = $1 and m.role <> ${paying_member} and m.removed_at is null order by m.id`,
+     from family_members m where m.customer_id = $1 and m.role <> ${payingMember} and m.removed_at is null order by m.id`,
     [from, into],
   );
   const { rows: pickup } = await tx.query<MergedPeople['pickup'][number]>(

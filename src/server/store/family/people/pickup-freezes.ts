@@ -1,7 +1,7 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-const { paying_member, guardian } = familyRole.code;
+const { payingMember, guardian } = familyRole.code;
 
 /** While it is, nobody is added to a family's pick-up list or changed in it; whoever stands on it may still fetch. */
 export async function pickupListIsFrozen(db: Queryable, customer_id: number): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function agreeToEnd(
   );
   const { rows } = await tx.query<{ all_agreed: boolean }>(
     `select not exists (select from family_members m join pickup_freezes f on f.customer_id = m.customer_id
-       where f.id = $1 and m.removed_at is null and m.role in (${paying_member}, ${guardian})
+       where f.id = $1 and m.removed_at is null and m.role in (${payingMember}, ${guardian})
          and not exists (select from pickup_freeze_members a where a.pickup_freeze_id = f.id
            and a.family_member_id = m.id and a.agreed_at is not null)) as all_agreed`,
     [pickup_freeze_id],

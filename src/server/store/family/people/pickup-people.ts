@@ -2,7 +2,7 @@ import { childcareStatus } from '../../../../domain/codes.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-const { paying_member, guardian } = familyRole.code;
+const { payingMember, guardian } = familyRole.code;
 const coming = `live and childcare_status = ${childcareStatus.code.upcoming}`;
 
 export interface PickupPerson {
@@ -44,7 +44,7 @@ export async function listedPickupPerson(
 export async function guardianNames(db: Queryable, customer_id: number): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select coalesce(m.name, c.name) as name from family_members m join customers c on c.id = m.customer_id
-     where m.customer_id = $1 and m.removed_at is null and m.role in (${paying_member}, ${guardian}) order by m.role`,
+     where m.customer_id = $1 and m.removed_at is null and m.role in (${payingMember}, ${guardian}) order by m.role`,
     [customer_id],
   );
   return rows.map(({ name }) => name);

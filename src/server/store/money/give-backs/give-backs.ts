@@ -4,8 +4,8 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import type { PaidPart } from '../corrections.ts';
 
-const { to_charge, charged, charge_failed, waived } = cancelSettlementStatus.code;
-const standingFee = `${to_charge}, ${charged}, ${charge_failed}`;
+const { toCharge, charged, chargeFailed, waived } = cancelSettlementStatus.code;
+const standingFee = `${toCharge}, ${charged}, ${chargeFailed}`;
 /** Not coming at all is no cancellation: nobody could take the seat. */
 const byFamily = `${cancelCause.code.family}, ${cancelCause.code.illness}`;
 
@@ -70,7 +70,7 @@ export async function lockFeePayments(tx: Transaction, reserve_id: number): Prom
   await tx.query('select from payments where reserve_id = $1 order by id for no key update', [reserve_id]);
   const { rows } = await tx.query<PaidPart>(
     `select id, payment_method, refundable_amount from view_payments
-     where reserve_id = $1 and payment_type = ${paymentType.code.cancellation_fee} and refundable_amount > 0 order by id`,
+     where reserve_id = $1 and payment_type = ${paymentType.code.cancellationFee} and refundable_amount > 0 order by id`,
     [reserve_id],
   );
   return rows;
@@ -82,7 +82,7 @@ export async function takeOffFee(tx: Transaction, reserve_cancellation_id: numbe
     `update reserve_cancellations set cancel_amount = cancel_amount - $2,
        cancel_settlement_status = case when cancel_amount = $2 then ${waived} else cancel_settlement_status end,
        settle_due_datetime = case when cancel_amount = $2 then null else settle_due_datetime end
-     where id = $1 and cancel_settlement_status in (${to_charge}, ${charge_failed})`,
+     where id = $1 and cancel_settlement_status in (${toCharge}, ${chargeFailed})`,
     [reserve_cancellation_id, amount],
   );
 }

@@ -3,7 +3,7 @@ import type { CancelledSeats, ResaleDay } from '../../../../domain/money/resale/
 import type { Transaction } from '../../../postgres/database.ts';
 import type { FeeDay } from './give-backs.ts';
 
-const { not_used, approved } = approvalStatus.code;
+const { notUsed, approved } = approvalStatus.code;
 
 const minute = (moment: string) =>
   `(extract(epoch from ${moment} - $2::date::timestamp at time zone 'Asia/Tokyo') / 60)::integer`;
@@ -26,7 +26,7 @@ export async function resaleDay(
     `select r.id as reserve_id, ${family} as family, ${minute('r.start_datetime')} as start, ${minute('r.end_datetime')} as "end",
        count(*)::integer as children
      from reserves r join reserve_details d on d.reserve_id = r.id
-     where r.branch_id = $1 and r.reserve_date = $2 and not r.cancel_flag and r.approval_status in (${not_used}, ${approved})
+     where r.branch_id = $1 and r.reserve_date = $2 and not r.cancel_flag and r.approval_status in (${notUsed}, ${approved})
      group by r.id order by r.created_at, r.id`,
     [branch_id, date],
   );

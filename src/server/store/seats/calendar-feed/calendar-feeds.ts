@@ -2,7 +2,7 @@ import { approvalStatus, customerStatus } from '../../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 
-const { account_deleted, withdrawn } = customerStatus.code;
+const { accountDeleted, withdrawn } = customerStatus.code;
 const { rejected } = approvalStatus.code;
 
 /** How long a stay that is over still stands in the calendar. */
@@ -48,7 +48,7 @@ export async function ownerOfFeed(db: Queryable, token: string): Promise<FeedOwn
   const { rows } = await db.query<FeedOwner>(
     `select f.customer_id, f.family_member_id from calendar_feeds f join customers c on c.id = f.customer_id
      join family_members m on m.id = f.family_member_id
-     where f.token_hash = $1 and c.status not in (${withdrawn}, ${account_deleted})
+     where f.token_hash = $1 and c.status not in (${withdrawn}, ${accountDeleted})
        and m.removed_at is null and not m.hidden_flag`,
     [hashSecret(token)],
   );

@@ -29,14 +29,14 @@ export async function requestStay(db: Queryable, reserve_id: number): Promise<Re
 export async function otherStays(
   db: Queryable,
   child_ids: readonly number[],
-  except_reserve_id: number,
+  exceptReserveId: number,
   days: { from: TokyoDate; to: TokyoDate },
 ): Promise<{ reserve_date: TokyoDate; start_datetime: Date; end_datetime: Date }[]> {
   const { rows } = await db.query<{ reserve_date: TokyoDate; start_datetime: Date; end_datetime: Date }>(
     `select distinct r.reserve_date, r.start_datetime, r.end_datetime
      from reserve_details d join reserves r on r.id = d.reserve_id
      where d.child_id = any ($1) and d.live and r.id <> $2 and r.reserve_date between $3 and $4`,
-    [child_ids, except_reserve_id, days.from, days.to],
+    [child_ids, exceptReserveId, days.from, days.to],
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import type { BranchDayFacts, CustomerOnDay, RulesOfDay } from '../../reserves/reserve-facts.ts';
 
 const { waiting, offered } = wishStatus.code;
-const { declined, ran_out } = offerStatus.code;
+const { declined, ranOut } = offerStatus.code;
 
 /** A wish as the engine needs it, at one of its branches. */
 export type WishFacts = {
@@ -58,7 +58,7 @@ const wishJson = `json_build_object(
     where m.waitlist_entry_id = e.id), '[]'),
   'refused', coalesce((select json_agg(json_build_object('branch_id', o.branch_id,
       'start', ${minuteOfDay('o.start_datetime', 'e.date')}, 'end', ${minuteOfDay('o.end_datetime', 'e.date')}))
-    from seat_offers o where o.waitlist_entry_id = e.id and o.status in (${declined}, ${ran_out})), '[]'))`;
+    from seat_offers o where o.waitlist_entry_id = e.id and o.status in (${declined}, ${ranOut})), '[]'))`;
 
 export type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WishFacts[] };
 

@@ -6,7 +6,7 @@ import type { TimeRange, TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 const { waiting, offered } = wishStatus.code;
-const { not_used, approved } = approvalStatus.code;
+const { notUsed, approved } = approvalStatus.code;
 
 export type NewWish = {
   customer_id: number;
@@ -101,7 +101,7 @@ export async function ownStays(db: Queryable, child_ids: readonly number[], date
     `select (date_part('epoch', r.start_datetime at time zone 'Asia/Tokyo' - $2::date) / 60)::integer as start,
        (date_part('epoch', r.end_datetime at time zone 'Asia/Tokyo' - $2::date) / 60)::integer as "end"
      from reserve_details d join reserves r on r.id = d.reserve_id
-     where d.child_id = any ($1) and r.live and r.approval_status in (${not_used}, ${approved}) and r.reserve_date = $2`,
+     where d.child_id = any ($1) and r.live and r.approval_status in (${notUsed}, ${approved}) and r.reserve_date = $2`,
     [child_ids, date],
   );
   return rows;

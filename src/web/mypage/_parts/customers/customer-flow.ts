@@ -10,7 +10,7 @@ import { session } from '../../../session/browser-session.ts';
 export type CustomerValues = z.input<typeof customerEditForm>;
 
 /** What the done page says. */
-export type CustomerUpdated = { new_email: boolean };
+export type CustomerUpdated = { newEmail: boolean };
 
 export const customerFlow: Flow<CustomerValues, CustomerUpdated> = {
   name: 'mypage/customers/edit',
@@ -50,7 +50,7 @@ export async function sendCustomer(values: CustomerValues): Promise<FunctionOutc
   const sent = await callFunction('updateCustomer', values);
   if (sent.kind !== 'ok') return sent;
   const { customToken } = sent.result;
-  if (customToken === undefined) return { kind: 'ok', result: { new_email: false } };
+  if (customToken === undefined) return { kind: 'ok', result: { newEmail: false } };
   await session().signInAgain(customToken);
-  return { kind: 'ok', result: { new_email: true } };
+  return { kind: 'ok', result: { newEmail: true } };
 }

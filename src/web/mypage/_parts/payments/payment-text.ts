@@ -10,12 +10,12 @@ const reserveOf = (payment: PaidFor): Reserve | null => payment.reserve ?? payme
 
 /** What was paid, each word once: 11月16日(月)のご利用, 月額プラン プレミアム, 10回券. */
 export function paidTitle(payment: PaidFor): string {
-  const { usage, cancellation_fee } = paymentType.code;
+  const { usage, cancellationFee } = paymentType.code;
   const { payment_type, remarks } = payment;
   const label = paymentType.label(payment_type);
   const reserve = reserveOf(payment);
   if (reserve && payment_type === usage) return `${formatMonthDay(reserve.start_datetime)}のご利用`;
-  if (reserve && payment_type === cancellation_fee) return `${formatMonthDay(reserve.start_datetime)}の${label}`;
+  if (reserve && payment_type === cancellationFee) return `${formatMonthDay(reserve.start_datetime)}の${label}`;
   if (remarks === '' || remarks === label) return label;
   const says = remarks.startsWith(label) || /回券$/.test(remarks);
   return says ? remarks : `${label} ${remarks}`;

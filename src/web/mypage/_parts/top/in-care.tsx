@@ -64,7 +64,7 @@ function Now({ stay, now, onChanged }: { stay: StayNow; now: Date; onChanged: ()
       {present && (
         <LatePart
           reserve_id={stay.id}
-          kind={lateKind.code.pick_up}
+          kind={lateKind.code.pickUp}
           notices={stay.late_notices}
           branch_tel={tel}
           onSent={onChanged}

@@ -63,7 +63,7 @@ function wordsOf(forms: Unwell): string {
       ? '園からお電話でご相談します'
       : '園が様子を確認しています';
   }
-  return forms.some(({ staff_answer }) => isDecided(staff_answer) && staff_answer === morningAnswer.code.not_today)
+  return forms.some(({ staff_answer }) => isDecided(staff_answer) && staff_answer === morningAnswer.code.notToday)
     ? '今日のお預かりについて、園からお返事があります'
     : '園からお返事がありました。お預かりします';
 }

@@ -93,8 +93,8 @@ function Unpaid({ customer, data }: NoticeProps) {
 
 /** info3: registration_status is not 1. */
 function Unfinished({ customer, data }: NoticeProps) {
-  if (!customer.paying_flag) return <PayerRegisters card_due={customer.plan_type ? undefined : cardDueOf(data)} />;
-  if (!customer.plan_type) return <CardMissing card_due={cardDueOf(data)} />;
+  if (!customer.paying_flag) return <PayerRegisters cardDue={customer.plan_type ? undefined : cardDueOf(data)} />;
+  if (!customer.plan_type) return <CardMissing cardDue={cardDueOf(data)} />;
   return (
     <Notice
       kind="info"
@@ -107,24 +107,24 @@ function Unfinished({ customer, data }: NoticeProps) {
 }
 
 /** The second guardian is told what is awaited, and of whom. */
-function PayerRegisters({ card_due }: { card_due: string | undefined }) {
+function PayerRegisters({ cardDue }: { cardDue: string | undefined }) {
   return (
     <Notice kind="info" title="お支払いの方の登録が残っています">
-      {card_due && <CardCountdown due={card_due} />}
+      {cardDue && <CardCountdown due={cardDue} />}
       お支払いの方がマイページから登録の続きを済ませると、完了します。
     </Notice>
   );
 }
 
 /** info3 before the card: the seat is held only until then. */
-function CardMissing({ card_due }: { card_due: string | undefined }) {
+function CardMissing({ cardDue }: { cardDue: string | undefined }) {
   return (
     <Notice
       kind="warning"
       title="プランとカードの登録が残っています"
       action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
     >
-      {card_due ? <CardCountdown due={card_due} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
+      {cardDue ? <CardCountdown due={cardDue} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
     </Notice>
   );
 }

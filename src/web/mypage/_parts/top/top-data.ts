@@ -31,8 +31,8 @@ export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): r
   displayTypes({
     status: customer.status as CustomerStatus,
     registration_status: customer.registration_status,
-    has_upcoming_reserve: data.info1.length > 0,
-    has_pending_reserve: data.info2.length > 0,
+    hasUpcomingReserve: data.info1.length > 0,
+    hasPendingReserve: data.info2.length > 0,
     unpaid_flag: customer.unpaid_flag,
   });
 

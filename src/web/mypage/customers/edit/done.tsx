@@ -15,7 +15,7 @@ export default function CustomersEditDone() {
   const { result } = useLoaderData<typeof clientLoader>();
   return (
     <DonePage title="お客様情報を変更しました" next={{ to: '/mypage/customers', label: 'お客様情報を見る' }}>
-      {result?.new_email && (
+      {result?.newEmail && (
         <Notice kind="done" title="メールアドレスが変わりました">
           次のログインからは、新しいメールアドレスをお使いください。お知らせも新しいアドレスに届きます。
         </Notice>

@@ -107,7 +107,7 @@ function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
         )}
         <dt className="text-ink-soft">定員</dt>
         <dd className="figures">
-          {day.usual_capacity}名
+          {day.usualCapacity}名
           {day.capacities.map((each) => (
             <span key={`${each.start_time} ${each.capacity}`} className="ml-2 inline-block">
               {clock(each.start_time)}〜{clock(each.end_time)} {each.capacity}名
@@ -120,7 +120,7 @@ function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
           <span className="ml-2 text-ink-soft">
             延長 {clock(hours.extended_open_time)}〜{clock(hours.extended_close_time)}
           </span>
-          {day.hours_of_day && <span className="ml-2 font-bold text-ask">この日だけ</span>}
+          {day.hoursOfDay && <span className="ml-2 font-bold text-ask">この日だけ</span>}
         </dd>
       </dl>
       <DayLoad key={`${day.date} ${reserves.length} ${day.capacities.length}`} branch_id={branch_id} date={day.date} />

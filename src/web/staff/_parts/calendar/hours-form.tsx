@@ -58,7 +58,7 @@ export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange
       </div>
       <p className="text-note text-ink-soft">
         開園前と閉園後の時間には、時間外の料金がかかります。開園・閉園の時間を変えると、すでにあるご予約も、変更後の時間でお会計します。
-        {day?.usually_closed &&
+        {day?.usuallyClosed &&
           day.mark === '×' &&
           'この日は定休日です。受け入れるときは、受付状態も○か△にしてください。'}
       </p>

@@ -95,10 +95,10 @@ describe('a month', () => {
       }),
       '2026-11-01',
     );
-    expect(days.get('2026-11-15')).toMatchObject({ mark: '○', usually_closed: false });
-    expect(days.get('2026-11-22')).toMatchObject({ mark: '×', remarks: '定休日', usually_closed: true });
-    expect(days.get('2026-11-29')).toMatchObject({ mark: '○', remarks: '', usually_closed: true });
-    expect(days.get('2026-11-20')).toMatchObject({ hours: short, hours_of_day: false, usual_capacity: 4, capacity: 1 });
+    expect(days.get('2026-11-15')).toMatchObject({ mark: '○', usuallyClosed: false });
+    expect(days.get('2026-11-22')).toMatchObject({ mark: '×', remarks: '定休日', usuallyClosed: true });
+    expect(days.get('2026-11-29')).toMatchObject({ mark: '○', remarks: '', usuallyClosed: true });
+    expect(days.get('2026-11-20')).toMatchObject({ hours: short, hoursOfDay: false, usualCapacity: 4, capacity: 1 });
   });
 
   it('takes another capacity of a part of the day into account', () => {

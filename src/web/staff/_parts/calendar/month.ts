@@ -24,11 +24,11 @@ export type MonthDay = {
   capacities: readonly CapacityOverride[];
   hours: BranchHours;
   /** The hours were set for this very day. */
-  hours_of_day: boolean;
+  hoursOfDay: boolean;
   /** Closed by the usual week, unless a mark of the day says otherwise. */
-  usually_closed: boolean;
+  usuallyClosed: boolean;
   /** Seats outside `capacities`. */
-  usual_capacity: number;
+  usualCapacity: number;
   reserves: number;
   pending: number;
   /** The fullest moment. */
@@ -86,7 +86,7 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
     const usual = usualDay(patterns, date, holidays.has(date));
     const usual_overrides = (usual?.capacities ?? []) as readonly CapacityOverride[];
     const overrides: readonly CapacityOverride[] = [...(capacities.get(date) ?? []), ...usual_overrides];
-    const usual_capacity = usual?.capacity ?? branch.capacity;
+    const usualCapacity = usual?.capacity ?? branch.capacity;
     const ownHours = hours.get(date);
     const dayHours = ownHours ?? hoursOf(usual, branch);
     const held = own.map((reserve) => ({
@@ -95,7 +95,7 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       children: reserve.reserve_details.length,
       upcoming: reserve.childcare_status === childcareStatus.code.upcoming,
     }));
-    const day = { hours: dayHours, capacity: usual_capacity, overrides, held };
+    const day = { hours: dayHours, capacity: usualCapacity, overrides, held };
     const slots = branchDaySlots(day, settings);
     const fullest = slots.toSorted((a, b) => b.taken - a.taken || a.capacity - b.capacity)[0];
     const set = marks.get(date);
@@ -108,13 +108,13 @@ export function monthDays(data: SelectStaffCalendarData, month: TokyoDate): Map<
       holiday: holidays.get(date),
       capacities: overrides,
       hours: dayHours,
-      hours_of_day: ownHours !== undefined,
-      usually_closed: usual?.closed_flag ?? false,
-      usual_capacity,
+      hoursOfDay: ownHours !== undefined,
+      usuallyClosed: usual?.closed_flag ?? false,
+      usualCapacity,
       reserves: own.length,
       pending: own.filter(({ approval_status }) => approval_status === approvalStatus.code.pending).length,
       taken: fullest?.taken ?? 0,
-      capacity: fullest?.capacity ?? usual_capacity,
+      capacity: fullest?.capacity ?? usualCapacity,
       full:
         (slots.length > 0 && slots.every(({ remaining }) => remaining === 0)) ||
         closedToParents(mark, shown.get(date), fullest),

@@ -25,7 +25,7 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
   if (child === null) return null;
   const answer = allergyAnswerOf(child);
   if (answer === allergyAnswer.code.none) return null;
-  if (answer === allergyAnswer.code.not_asked) return <NotAsked className={className} />;
+  if (answer === allergyAnswer.code.notAsked) return <NotAsked className={className} />;
   const allergies = worstFirst(child.child_allergies);
   const severe = allergies.some(isSevere);
   const look = severe ? 'bg-wrong text-white' : 'bg-wrong-soft text-ink';

@@ -10,7 +10,7 @@ type Remarked = ChildWithAllergies & { readonly customer_remarks: string; readon
  */
 export function ParentRemarks({ child }: { child: Remarked }) {
   if (child.customer_remarks === '') return null;
-  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.not_asked;
+  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
   const Icon = doubtful ? TriangleAlert : MessageSquareText;
   return (
     <span

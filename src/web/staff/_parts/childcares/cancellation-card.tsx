@@ -16,14 +16,14 @@ const tones: Readonly<Record<number, BadgeTone>> = { 0: 'no', 1: 'ask', 2: 'trus
 /** The fee of a cancellation or no-show. */
 export function CancellationCard({ cancellation, onChanged }: { cancellation: Cancellation; onChanged: () => void }) {
   const { reserve, cancel_settlement_status: status } = cancellation;
-  const failed = status === cancelSettlementStatus.code.charge_failed;
+  const failed = status === cancelSettlementStatus.code.chargeFailed;
   const attempt = cancellation.payment_intents[0];
   return (
     <article className="rounded-lg border border-line bg-white p-4 md:p-5" data-cancellation={cancellation.id}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="leading-snug">
           <h3 className="text-lead">
-            {reserve?.childcare_status === childcareStatus.code.no_show ? '来園なし' : 'キャンセル料'}
+            {reserve?.childcare_status === childcareStatus.code.noShow ? '来園なし' : 'キャンセル料'}
           </h3>
           <p className="figures text-note text-ink-soft">
             <Link
@@ -50,7 +50,7 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
           {chargeFailureText(attempt.failure_code)}({attempt.attempt}回目)
         </p>
       )}
-      {(failed || status === cancelSettlementStatus.code.to_charge) && (
+      {(failed || status === cancelSettlementStatus.code.toCharge) && (
         <ClaimPart
           claim={{ reserve_cancellation_id: cancellation.id }}
           amount={cancellation.cancel_amount - cancellation.part_paid_amount}

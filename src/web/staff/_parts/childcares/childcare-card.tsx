@@ -26,7 +26,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
   const { reserve, customer, status, end_datetime } = childcare;
   const names = reserve?.reserve_details.map(({ child }) => child?.name ?? '') ?? [];
   const present = end_datetime === null;
-  const failed = status === childcareSettlement.code.charge_failed;
+  const failed = status === childcareSettlement.code.chargeFailed;
   const attempt = childcare.payment_intents[0];
   const refunded = -childcare.payments.reduce(
     (total, { amount, payment_type }) => total + (payment_type === paymentType.code.refund ? amount : 0),
@@ -77,7 +77,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
           </div>
         )}
       </dl>
-      {childcare.part_paid_amount > 0 && (failed || status === childcareSettlement.code.to_settle) && (
+      {childcare.part_paid_amount > 0 && (failed || status === childcareSettlement.code.toSettle) && (
         <p className="figures mt-2 text-note font-bold">
           一部入金 {formatYen(childcare.part_paid_amount)} ・ 残り{' '}
           {formatYen(childcare.total_amount - childcare.part_paid_amount)}
@@ -89,7 +89,7 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
         </p>
       )}
       {!present && (
-        <details className="mt-2" open={status === childcareSettlement.code.to_settle || failed}>
+        <details className="mt-2" open={status === childcareSettlement.code.toSettle || failed}>
           <summary className="min-h-11 py-2 text-note font-bold">料金の内訳</summary>
           <PriceLines
             caption={`${names.join('、')}の料金`}
@@ -97,10 +97,10 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
           />
         </details>
       )}
-      {!present && status === childcareSettlement.code.to_settle && (
+      {!present && status === childcareSettlement.code.toSettle && (
         <SettlePart childcare={childcare} onChanged={onChanged} />
       )}
-      {!present && (failed || status === childcareSettlement.code.to_settle) && childcare.total_amount > 0 && (
+      {!present && (failed || status === childcareSettlement.code.toSettle) && childcare.total_amount > 0 && (
         <ClaimPart
           claim={{ childcare_id: childcare.id }}
           amount={childcare.total_amount - childcare.part_paid_amount}

@@ -31,8 +31,8 @@ export function dayMoney({ childcares, cancellations }: Pick<Data, 'childcares' 
     sum(stays(stay).map((each) => each.total_amount - each.part_paid_amount)) +
     sum(fees(fee).map((each) => each.cancel_amount - each.part_paid_amount)) +
     sum(differences(difference).map((each) => each.difference - each.part_paid_amount));
-  const { to_settle, charge_failed } = childcareSettlement.code;
-  const { to_charge } = cancelSettlementStatus.code;
+  const { toSettle, chargeFailed } = childcareSettlement.code;
+  const { toCharge } = cancelSettlementStatus.code;
   return {
     charged:
       sum(childcares.map(({ total_amount }) => total_amount)) +
@@ -42,8 +42,8 @@ export function dayMoney({ childcares, cancellations }: Pick<Data, 'childcares' 
     refunded: sum(
       payments.flatMap((each) => (each.payment_type === refund && each.amount !== 0 ? [-each.amount] : [])),
     ),
-    waiting: open(to_settle, to_charge, correctionSettlement.code.to_charge),
-    failed: open(charge_failed, cancelSettlementStatus.code.charge_failed, correctionSettlement.code.charge_failed),
+    waiting: open(toSettle, toCharge, correctionSettlement.code.toCharge),
+    failed: open(chargeFailed, cancelSettlementStatus.code.chargeFailed, correctionSettlement.code.chargeFailed),
   };
 }
 
@@ -62,15 +62,15 @@ export type MoneyFilter = (typeof moneyFilters)[number]['key'];
 export const isMoneyFilter = (text: string): text is MoneyFilter => moneyFilters.some(({ key }) => key === text);
 
 const stayFilters: Readonly<Record<Exclude<MoneyFilter, ''>, readonly number[]>> = {
-  waiting: [childcareSettlement.code.to_settle],
+  waiting: [childcareSettlement.code.toSettle],
   paid: [childcareSettlement.code.settled],
-  failed: [childcareSettlement.code.charge_failed],
-  refunded: [childcareSettlement.code.refunded, childcareSettlement.code.written_off],
+  failed: [childcareSettlement.code.chargeFailed],
+  refunded: [childcareSettlement.code.refunded, childcareSettlement.code.writtenOff],
 };
 const feeFilters: Readonly<Record<Exclude<MoneyFilter, ''>, readonly number[]>> = {
-  waiting: [cancelSettlementStatus.code.to_charge],
+  waiting: [cancelSettlementStatus.code.toCharge],
   paid: [cancelSettlementStatus.code.charged],
-  failed: [cancelSettlementStatus.code.charge_failed],
+  failed: [cancelSettlementStatus.code.chargeFailed],
   refunded: [cancelSettlementStatus.code.waived],
 };
 

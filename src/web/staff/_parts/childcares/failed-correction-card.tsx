@@ -17,7 +17,7 @@ export function FailedCorrectionCard({ correction, onChanged }: { correction: Co
   const { manager } = useStaff();
   const { childcare, status, difference } = correction;
   const customer = childcare?.customer;
-  const charge = status === correctionSettlement.code.charge_failed;
+  const charge = status === correctionSettlement.code.chargeFailed;
   const attempt = correction.payment_intents[0];
   return (
     <article className="rounded-lg border border-line bg-white p-4 md:p-5" data-correction={correction.id}>

@@ -26,7 +26,7 @@ export function ChildCorrection({ child, alone, onChange }: ChildCorrectionProps
             onChange={({ target }) =>
               set({
                 came_flag: target.checked,
-                absent_cause: target.checked ? null : (child.absent_cause ?? cancelCause.code.no_show),
+                absent_cause: target.checked ? null : (child.absent_cause ?? cancelCause.code.noShow),
               })
             }
           />
@@ -57,7 +57,7 @@ export function ChildCorrection({ child, alone, onChange }: ChildCorrectionProps
           label="来園しなかった理由"
           required
           options={absenceOptions}
-          value={String(child.absent_cause ?? cancelCause.code.no_show)}
+          value={String(child.absent_cause ?? cancelCause.code.noShow)}
           onChange={({ target }) => {
             const cause = cancelCause.keys.find((key) => String(key) === target.value);
             if (cause) set({ absent_cause: cause });

@@ -20,7 +20,7 @@ import { SameNumber } from './same-number.tsx';
 import { mostChildren, placedChildren, type TypedConsent, type TypedFamily, untypedChild } from './typed-family.ts';
 import { katakanaText } from './typed-kana.ts';
 
-export type TypedNewFamily = { family: TypedFamily; consent: TypedConsent; wish: ReserveWish; same_tel: boolean };
+export type TypedNewFamily = { family: TypedFamily; consent: TypedConsent; wish: ReserveWish; sameTel: boolean };
 
 type NewFamilyFormProps = {
   branch: FormBranch;
@@ -75,10 +75,10 @@ export function NewFamilyForm({
   };
   const changeChild = (place: number, changes: Partial<(typeof family.children)[number]>) =>
     change({ children: family.children.map((child, index) => (index === place ? { ...child, ...changes } : child)) });
-  function submit(same_tel: boolean) {
+  function submit(sameTel: boolean) {
     const gap = consent.read ? missingIn(placedWish) : 'お子さまの情報の取り扱いを読み上げて、同意を確認してください。';
     setMissing(gap);
-    if (gap === undefined) onSubmit({ family, consent, wish: placedWish, same_tel });
+    if (gap === undefined) onSubmit({ family, consent, wish: placedWish, sameTel });
   }
   return (
     <DeskFormFrame

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.tsx';
 export function NoteCall({ reserve_id, onNoted }: { reserve_id: number; onNoted: () => void }) {
   const [open, setOpen] = useState(false);
   const [called, setCalled] = useState<number>(calledPerson.code.guardian);
-  const [result, setResult] = useState<number>(callResult.code.no_answer);
+  const [result, setResult] = useState<number>(callResult.code.noAnswer);
   const [note, setNote] = useState('');
   const { send, busy, text } = useAction('staffNotePickUpCall');
   async function save() {

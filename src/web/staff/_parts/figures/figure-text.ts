@@ -80,17 +80,17 @@ export const moneyColumns: readonly FigureColumn[] = [
 
 const lineNames = [
   ['childcare_amount', 'childcare'],
-  ['zero_year_old_amount', 'zero_year_old'],
-  ['after_business_amount', 'after_business'],
+  ['zero_year_old_amount', 'zeroYearOld'],
+  ['after_business_amount', 'afterBusiness'],
   ['holiday_amount', 'holiday'],
-  ['current_day_amount', 'current_day'],
-  ['meal_support_amount', 'meal_support'],
-  ['tickets_discount_amount', 'tickets_discount'],
-  ['others_discount_amount', 'others_discount'],
+  ['current_day_amount', 'currentDay'],
+  ['meal_support_amount', 'mealSupport'],
+  ['tickets_discount_amount', 'ticketsDiscount'],
+  ['others_discount_amount', 'othersDiscount'],
   ['difference_amount', 'difference'],
-  ['cancel_amount', 'cancellation_fee'],
-  ['plan_amount', 'monthly_plan'],
-  ['tickets_sold_amount', 'tickets_sold'],
+  ['cancel_amount', 'cancellationFee'],
+  ['plan_amount', 'monthlyPlan'],
+  ['tickets_sold_amount', 'ticketsSold'],
   ['refund_amount', 'refund'],
 ] as const satisfies readonly (readonly [keyof PeriodFigures, keyof typeof salesLine.code])[];
 export const lineColumns: readonly FigureColumn[] = lineNames.map(([key, name]) =>

@@ -6,12 +6,12 @@ import type { Staff } from './staff-context.tsx';
 
 const hours = { open_time: '08:00', close_time: '19:00', extended_open_time: '07:00', extended_close_time: '21:00' };
 const branchOf = (id: number): StaffBranch => ({ id, name: `${id}番の園`, capacity: 10, ...hours });
-function show(count: number, more_branches = false) {
+function show(count: number, moreBranches = false) {
   const branches = Array.from({ length: count }, (_, index) => branchOf(index + 1));
   const chooseBranch = vi.fn();
   render(
     <BranchSwitcher
-      staff={{ branch: branches[0], branches, chooseBranch, account: { more_branches } } as unknown as Staff}
+      staff={{ branch: branches[0], branches, chooseBranch, account: { moreBranches } } as unknown as Staff}
     />,
   );
   return chooseBranch;

@@ -10,10 +10,10 @@ const look =
 export function BranchSwitcher({ staff }: { staff: Staff }) {
   const [open, setOpen] = useState(false);
   const { branch, branches, chooseBranch, account } = staff;
-  if (branches.length === 1 && !account.more_branches) return <p className="truncate font-bold">{branch.name}</p>;
+  if (branches.length === 1 && !account.moreBranches) return <p className="truncate font-bold">{branch.name}</p>;
   return (
     <div className="relative min-w-0">
-      {account.more_branches ? (
+      {account.moreBranches ? (
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
           <span className="sr-only">表示する園: </span>
           {branch.name}

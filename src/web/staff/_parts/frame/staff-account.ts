@@ -15,7 +15,7 @@ export type StaffAccount = Pick<AskedAccount, 'id' | 'name' | 'role' | 'branch_i
   /** One's own; for headquarters all of them, or the first ones and the one chosen last. Never empty. */
   readonly branches: readonly StaffBranch[];
   /** There are more than are listed here: they are found by their names. */
-  readonly more_branches: boolean;
+  readonly moreBranches: boolean;
 };
 
 /** So many fit a list; beyond it one searches. */
@@ -54,13 +54,13 @@ async function ask(uid: string, only: number | null): Promise<StaffAccount | nul
     const place = await dataClient().query(SelectStaffBranchChoicesDocument, { where, limit: 1 });
     return place.branches.length === 0
       ? null
-      : { id, name, role, branch_id: only, branches: place.branches, more_branches: false };
+      : { id, name, role, branch_id: only, branches: place.branches, moreBranches: false };
   }
-  const more_branches = isHeadquarters(account) && branches.length > listedBranches;
+  const moreBranches = isHeadquarters(account) && branches.length > listedBranches;
   const own = isHeadquarters(account) ? await headquartersBranches(branches) : ownBranches(account);
   return own.length === 0 && !isHeadquarters(account)
     ? null
-    : { id, name, role, branch_id, branches: own, more_branches };
+    : { id, name, role, branch_id, branches: own, moreBranches };
 }
 
 const ownBranches = (account: AskedAccount): StaffBranch[] =>
@@ -83,4 +83,4 @@ export const isHeadquarters = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role === accountRole.code.headquarters;
 /** Headquarters and branch managers (domain-rules accounts.role). */
 export const isManagerAccount = (account: Pick<StaffAccount, 'role'>): boolean =>
-  account.role !== accountRole.code.branch_staff;
+  account.role !== accountRole.code.branchStaff;

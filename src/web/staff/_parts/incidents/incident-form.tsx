@@ -20,7 +20,7 @@ type IncidentFormProps = { place: IncidentPlace; initial: TypedIncident; onSaved
 type Moment = FunctionOk<'staffReadIncidentMoment'>;
 
 const kindNotes: Readonly<Record<number, string>> = {
-  [incidentKind.code.near_miss]: 'けがや事故にはならなかったが、なりそうだった',
+  [incidentKind.code.nearMiss]: 'けがや事故にはならなかったが、なりそうだった',
   [incidentKind.code.accident]: 'けがをした、病院にかかったなど',
   [incidentKind.code.serious]: '死亡、意識不明、30日以上の治療、行方不明、食中毒など',
 };
@@ -56,7 +56,7 @@ export function IncidentForm({ place, initial, onSaved }: IncidentFormProps) {
     const judged = functions.staffSaveIncident.input.safeParse(content);
     const found: Record<string, string> = {};
     for (const { path, message } of judged.success ? [] : judged.error.issues) found[path.join('.')] ??= message;
-    if (typed.kind !== 0 && typed.kind !== incidentKind.code.near_miss && Object.keys(typed.children).length === 0) {
+    if (typed.kind !== 0 && typed.kind !== incidentKind.code.nearMiss && Object.keys(typed.children).length === 0) {
       found.children = 'お子さまを選んでください。';
     }
     if (typed.kind === incidentKind.code.serious && typed.serious_kind === '') {

@@ -29,11 +29,11 @@ export type KitchenLine = KitchenMeals & {
   milk: string;
   foods_to_avoid: string;
   allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
-  allergy_unknown: boolean;
+  allergyUnknown: boolean;
   /** Its 生活管理指導表 has run out. */
-  old_plan: boolean;
+  oldPlan: boolean;
   facts: string;
-  to_confirm: boolean;
+  toConfirm: boolean;
   confirmation: Confirmation | null;
 };
 
@@ -77,10 +77,10 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     foods_to_avoid: essentials?.foods_to_avoid ?? '',
     allergies,
     // 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate.
-    allergy_unknown: child === null || allergyAnswerOf(child) === allergyAnswer.code.not_asked,
-    old_plan: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
+    allergyUnknown: child === null || allergyAnswerOf(child) === allergyAnswer.code.notAsked,
+    oldPlan: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
     facts,
-    to_confirm: needsConfirmation(
+    toConfirm: needsConfirmation(
       detail,
       allergies,
       confirmed.map((each) => each.facts),

@@ -46,7 +46,7 @@ export function MealCounts({ lines, date }: { lines: readonly KitchenLine[]; dat
 
 /** Child by child: allergies first, because that is what must not be mistaken. */
 export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[]; date: string; onDone: () => void }) {
-  const urgency = ({ allergies, allergy_unknown }: KitchenLine) => (allergies.length > 0 ? 0 : allergy_unknown ? 1 : 2);
+  const urgency = ({ allergies, allergyUnknown }: KitchenLine) => (allergies.length > 0 ? 0 : allergyUnknown ? 1 : 2);
   const sorted = lines.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <div className="overflow-x-auto">
@@ -100,10 +100,10 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
 }
 
 /** An alarm in words, sign and weight: it reads the same on a black-and-white print. */
-function Allergies({ line: { allergies, allergy_unknown, foods_to_avoid, old_plan } }: { line: KitchenLine }) {
+function Allergies({ line: { allergies, allergyUnknown, foods_to_avoid, oldPlan } }: { line: KitchenLine }) {
   return (
     <>
-      {allergy_unknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
+      {allergyUnknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
       {allergies.map(({ id, name, severity, reaction, epipen_flag }) => (
         <p key={id} className="font-bold">
           <TriangleAlert className="mr-1 inline size-4.5 text-wrong" aria-hidden="true" />
@@ -115,8 +115,8 @@ function Allergies({ line: { allergies, allergy_unknown, foods_to_avoid, old_pla
           </span>
         </p>
       ))}
-      {!allergy_unknown && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
-      {old_plan && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
+      {!allergyUnknown && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
+      {oldPlan && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
       {foods_to_avoid && <p>避けるもの: {foods_to_avoid}</p>}
     </>
   );

@@ -22,7 +22,7 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
       </p>
     );
   }
-  if (!line.to_confirm) return <span className="text-ink-soft">—</span>;
+  if (!line.toConfirm) return <span className="text-ink-soft">—</span>;
   return (
     <>
       <span className="hidden font-bold print:inline">未確認</span>

@@ -38,7 +38,7 @@ export function DoseSteps({ row, onChanged }: DoseStepsProps) {
         </ol>
       )}
       {dose === undefined && <Prepare row={row} onChanged={onChanged} />}
-      {dose?.status === doseStatus.code.to_check && <Check row={row} dose={dose} onChanged={onChanged} />}
+      {dose?.status === doseStatus.code.toCheck && <Check row={row} dose={dose} onChanged={onChanged} />}
       {dose?.status === doseStatus.code.checked && <Give row={row} dose={dose} onChanged={onChanged} />}
     </div>
   );

@@ -15,7 +15,7 @@ import { WhyDialog } from './why-dialog.tsx';
 
 const toneOf = (status: number | undefined): BadgeTone => {
   if (status === doseStatus.code.given) return 'trust';
-  return status === undefined || status === doseStatus.code.not_given ? 'no' : 'ask';
+  return status === undefined || status === doseStatus.code.notGiven ? 'no' : 'ask';
 };
 
 type MedicineCardProps = { row: MedicineRow; late: boolean; onChanged: () => void };

@@ -12,7 +12,7 @@ const hints: Readonly<Record<ReportKind, string>> = {
   [reportKind.code.note]: '1日の様子、体調、気づいたことなど。',
   [reportKind.code.handover]: '次の当番や明日に伝えること。',
   [reportKind.code.accident]: 'いつ、どこで、だれが、どうしたか。手当てと、保護者への連絡も。',
-  [reportKind.code.near_miss]: '何が起こりそうだったか。次にどう防ぐか。',
+  [reportKind.code.nearMiss]: '何が起こりそうだったか。次にどう防ぐか。',
 };
 /** The server's limit for an entry. */
 const longest = 2000;

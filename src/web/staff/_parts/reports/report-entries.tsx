@@ -18,7 +18,7 @@ export const standingEntries = (entries: readonly Entry[]): Entry[] => {
 
 const toneOf = (kind: number): BadgeTone => {
   if (kind === reportKind.code.accident) return 'wrong';
-  if (kind === reportKind.code.near_miss) return 'ask';
+  if (kind === reportKind.code.nearMiss) return 'ask';
   return kind === reportKind.code.handover ? 'trust' : 'no';
 };
 

@@ -14,7 +14,7 @@ export type RequestAnswering = {
   reserve: SelectStaffRequestsData['reserves'][number];
   templates: SelectStaffRequestsData['inbox_templates'];
   /** An answer is being sent, or was not taken. */
-  onAnswering: (under_way: boolean) => void;
+  onAnswering: (underWay: boolean) => void;
   onAnswered: () => Promise<void>;
   /** A colleague was faster. */
   onTooLate: () => Promise<void>;

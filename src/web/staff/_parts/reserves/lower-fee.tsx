@@ -21,11 +21,11 @@ type LowerFeeProps = {
 
 /** What can still be let go: the fee that is to be charged, or what was paid and has not gone back. */
 function leftOf({ cancellation, payments }: Omit<LowerFeeProps, 'onChanged'>): number {
-  const { to_charge, charge_failed, charged } = cancelSettlementStatus.code;
+  const { toCharge, chargeFailed, charged } = cancelSettlementStatus.code;
   const state = cancellation.cancel_settlement_status;
-  if (state === to_charge || state === charge_failed) return cancellation.cancel_amount;
+  if (state === toCharge || state === chargeFailed) return cancellation.cancel_amount;
   if (state !== charged) return 0;
-  const fees = payments.filter(({ payment_type }) => payment_type === paymentType.code.cancellation_fee);
+  const fees = payments.filter(({ payment_type }) => payment_type === paymentType.code.cancellationFee);
   return sum(fees.map(({ refundable_amount }) => refundable_amount ?? 0));
 }
 

@@ -24,7 +24,7 @@ function byDay(rows: readonly Row[]): { day: TokyoDate; rows: Row[] }[] {
 
 /** What it costs, as far as it is known: a settled stay's own total, a cancellation's fee, otherwise the estimate. */
 function costOf({ cancel_flag, reserve_amount, childcares, reserve_cancellations }: Row) {
-  const stay = childcares.find(({ status }) => status !== childcareSettlement.code.to_settle);
+  const stay = childcares.find(({ status }) => status !== childcareSettlement.code.toSettle);
   if (stay) return { label: '実際の料金', amount: stay.total_amount };
   const [fee] = reserve_cancellations;
   if (cancel_flag || fee) return { label: 'キャンセル料', amount: fee?.cancel_amount ?? 0 };

@@ -31,14 +31,14 @@ export const reserveFilters = [
 
 /** The filter as the data API's condition; the same columns reservePhase reads. */
 export function filterOf(key: string): object {
-  const { not_used, pending, approved, rejected } = approvalStatus.code;
+  const { notUsed, pending, approved, rejected } = approvalStatus.code;
   const live = { cancel_flag: { _eq: false } };
   const status = (code: number) => ({ ...live, childcare_status: { _eq: code }, approval_status: { _neq: rejected } });
   switch (key) {
     case 'confirmed':
       return {
         ...live,
-        approval_status: { _in: [not_used, approved] },
+        approval_status: { _in: [notUsed, approved] },
         childcare_status: { _eq: childcareStatus.code.upcoming },
       };
     case 'pending':
@@ -48,7 +48,7 @@ export function filterOf(key: string): object {
     case 'left':
       return status(childcareStatus.code.left);
     case 'no_show':
-      return status(childcareStatus.code.no_show);
+      return status(childcareStatus.code.noShow);
     case 'cancelled':
       return { cancel_flag: { _eq: true } };
     case 'rejected':

@@ -25,7 +25,7 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
       {cancellation && (
         <section aria-labelledby="cancellation">
           <h2 id="cancellation" className="mb-2 text-lead">
-            {reserve.childcare_status === childcareStatus.code.no_show ? '来園なし' : 'キャンセル'}
+            {reserve.childcare_status === childcareStatus.code.noShow ? '来園なし' : 'キャンセル'}
           </h2>
           <FactList
             facts={[

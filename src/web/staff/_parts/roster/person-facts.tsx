@@ -14,7 +14,7 @@ export function PersonFacts({ person, today, past }: PersonFactsProps) {
     <div className="min-w-0 text-note leading-snug">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong className="text-body">{name}</strong>
-        {role === accountRole.code.branch_manager && <span className="text-ink-soft">園長</span>}
+        {role === accountRole.code.branchManager && <span className="text-ink-soft">園長</span>}
         {person.no_one_to_one_flag && <Badge tone="ask">1対1にしない</Badge>}
       </p>
       {qualifications.length > 0 && <p className="text-ink-soft wrap-anywhere">{qualifications.join('、')}</p>}

@@ -143,7 +143,7 @@ type LateNotice = BoardReserve['late_notices'][number];
 /** What the family said about coming later: of those who come the arrival, of those who are here the pick-up. */
 export function lateNoticeOf({ reserve, column }: Pick<BoardEntry, 'reserve' | 'column'>): LateNotice | undefined {
   if (column !== 'coming' && column !== 'present') return undefined;
-  const kind = column === 'coming' ? lateKind.code.arrival : lateKind.code.pick_up;
+  const kind = column === 'coming' ? lateKind.code.arrival : lateKind.code.pickUp;
   return reserve.late_notices.find((notice) => notice.kind === kind);
 }
 

@@ -68,7 +68,7 @@ export function Money({ entry }: { entry: BoardEntry }) {
     return (
       <p className="text-note leading-snug text-ink-soft">
         <YenAmount amount={childcare.total_amount} className="font-bold text-ink" /> ·{' '}
-        <span className={childcare.status === childcareSettlement.code.charge_failed ? 'font-bold text-wrong' : ''}>
+        <span className={childcare.status === childcareSettlement.code.chargeFailed ? 'font-bold text-wrong' : ''}>
           {childcare.settle_due_datetime
             ? `${formatTime(childcare.settle_due_datetime)}に精算`
             : childcareSettlement.label(childcare.status)}

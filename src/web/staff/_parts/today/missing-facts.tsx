@@ -17,7 +17,7 @@ export function MissingFacts({ customer, today }: { customer: Customer; today: s
   const [said, setSaid] = useState<{ name: string; tel: string } | null>(null);
   const [asking, setAsking] = useState(false);
   const noContact = customer.emergency_contact_tel === null && said === null;
-  const noDetails = customer.registration_status === registrationStatus.code.details_pending;
+  const noDetails = customer.registration_status === registrationStatus.code.detailsPending;
   const minor = customer.date_of_birth !== null && isMinor(customer.date_of_birth, today);
   const missing = [noContact ? '緊急連絡先' : '', noDetails ? '住所などのお客様情報' : ''].filter(Boolean);
   if (missing.length === 0 && !minor) return null;

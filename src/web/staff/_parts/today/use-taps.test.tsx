@@ -8,7 +8,7 @@ import { StaffProvider } from '../frame/staff-context.tsx';
 import { lineKey, type TapProblem, useTaps } from './use-taps.ts';
 
 const branch = { id: 2, name: 'みなと広場園' } as StaffAccount['branches'][number];
-const someone = { name: '前田 亮', role: accountRole.code.branch_staff, branch_id: 2, branches: [branch] };
+const someone = { name: '前田 亮', role: accountRole.code.branchStaff, branch_id: 2, branches: [branch] };
 
 /** What the server answers to the next tap; a tap without an answer finds no connection. */
 let answers: object[] = [];
@@ -38,7 +38,7 @@ Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, ru
 let account_id = 0;
 /** The board of a person of its own: taps are kept per account. */
 function board(id = ++account_id) {
-  const account: StaffAccount = { ...someone, id, more_branches: false };
+  const account: StaffAccount = { ...someone, id, moreBranches: false };
   const reload = vi.fn(async () => {});
   const onRefused = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -95,11 +95,11 @@ function Edit({ member, onSaved }: { member: Member; onSaved: () => Promise<void
     await onSaved();
   });
   const { id: account_id, version, name, email, role, branch, other_branches, qualifications } = member;
-  const no_one_to_one = member.no_one_to_one_flag;
+  const noOneToOne = member.no_one_to_one_flag;
   return (
     <>
       <AccountForm
-        initial={{ name, email, role, branch, others: other_branches, qualifications, no_one_to_one }}
+        initial={{ name, email, role, branch, others: other_branches, qualifications, noOneToOne }}
         label="保存する"
         busy={busy}
         errors={errors}

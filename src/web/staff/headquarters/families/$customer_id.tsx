@@ -77,7 +77,7 @@ type DetailProps = { data: SelectHeadquartersFamilyData; people: People; onChang
 function Detail({ data, people, onChanged }: DetailProps) {
   const [family] = data.customers;
   if (family === undefined) return null;
-  const living = family.status !== customerStatus.code.account_deleted;
+  const living = family.status !== customerStatus.code.accountDeleted;
   return (
     <>
       <MergedInto merges={data.merged_into} />

@@ -54,7 +54,7 @@ export default function Allergens() {
               <AllergenForm
                 key={asked.allergen?.id ?? 0}
                 allergen={asked.allergen}
-                next_order={Math.max(0, ...allergens.map(({ display_order }) => display_order)) + 1}
+                nextOrder={Math.max(0, ...allergens.map(({ display_order }) => display_order)) + 1}
                 today={today}
                 onClose={() => setAsked(null)}
                 onSaved={() => {

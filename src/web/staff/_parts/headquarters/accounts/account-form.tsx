@@ -16,33 +16,33 @@ export type AccountValues = {
   branch: NamedBranch | null;
   others: readonly NamedBranch[];
   qualifications: readonly Qualification[];
-  no_one_to_one: boolean;
+  noOneToOne: boolean;
 };
 
 export const emptyAccount: AccountValues = {
   email: '',
   name: '',
-  role: accountRole.code.branch_staff,
+  role: accountRole.code.branchStaff,
   branch: null,
   others: [],
   qualifications: [],
-  no_one_to_one: false,
+  noOneToOne: false,
 };
 
 /** What the functions take. */
-export const workOf = ({ name, role, branch, others, qualifications, no_one_to_one }: AccountValues) => ({
+export const workOf = ({ name, role, branch, others, qualifications, noOneToOne }: AccountValues) => ({
   name,
   role,
   branch_id: branch?.id ?? 0,
   branch_ids: others.map(({ id }) => id),
   qualifications: qualifications.map((each) => ({ ...each })),
-  no_one_to_one_flag: no_one_to_one ? (1 as const) : (0 as const),
+  no_one_to_one_flag: noOneToOne ? (1 as const) : (0 as const),
 });
 
 const roleNotes: Readonly<Record<number, string>> = {
   [accountRole.code.headquarters]: 'すべての園と、本部管理のすべて',
-  [accountRole.code.branch_manager]: '担当する園のすべて(受付状態、定員、返金、園のページ)',
-  [accountRole.code.branch_staff]: '担当する園の登園・降園、リクエストへの返答、日報',
+  [accountRole.code.branchManager]: '担当する園のすべて(受付状態、定員、返金、園のページ)',
+  [accountRole.code.branchStaff]: '担当する園の登園・降園、リクエストへの返答、日報',
 };
 
 type AccountFormProps = {
@@ -127,8 +127,8 @@ export function AccountForm(props: AccountFormProps) {
             type="checkbox"
             title="1対1にしない"
             note="お子さまと2人だけになる時間があると、シフトの画面で知らせます。理由は記録しません。備考にも書かないでください。"
-            checked={values.no_one_to_one}
-            onChange={(event) => set({ no_one_to_one: event.target.checked })}
+            checked={values.noOneToOne}
+            onChange={(event) => set({ noOneToOne: event.target.checked })}
           />
         </ChoiceGroup>
       )}

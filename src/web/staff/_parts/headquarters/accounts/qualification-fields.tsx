@@ -38,7 +38,7 @@ export function QualificationFields({ qualifications, errors, onChange }: Qualif
             <TextField
               className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto"
               label="登録番号"
-              required={each.qualification === staffQualification.code.nursery_teacher}
+              required={each.qualification === staffQualification.code.nurseryTeacher}
               autoComplete="off"
               placeholder="東京都-000000"
               value={each.registration_number}

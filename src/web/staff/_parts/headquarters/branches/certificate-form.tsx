@@ -22,9 +22,9 @@ type CertificateFormProps = {
 
 const names = ['start_date', 'end_date', 'certificate_number', 'issuer', 'source_url'] as const;
 const issuers: Readonly<Record<number, string>> = {
-  [certificateKind.code.tax_exempt]: '東京都',
-  [certificateKind.code.free_care]: '江東区',
-  [certificateKind.code.child_protection]: 'こども家庭庁',
+  [certificateKind.code.taxExempt]: '東京都',
+  [certificateKind.code.freeCare]: '江東区',
+  [certificateKind.code.childProtection]: 'こども家庭庁',
 };
 
 /** One paper of an authority, with the days it holds. */

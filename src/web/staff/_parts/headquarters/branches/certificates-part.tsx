@@ -15,15 +15,15 @@ export type BranchCertificate = ManagedBranch['branch_certificates'][number];
 
 const kinds: readonly { kind: number; text: string }[] = [
   {
-    kind: certificateKind.code.tax_exempt,
+    kind: certificateKind.code.taxExempt,
     text: '都道府県や市が発行します。効力のある日のご利用では、未就学のお子さまの保育料が非課税になります。',
   },
   {
-    kind: certificateKind.code.free_care,
+    kind: certificateKind.code.freeCare,
     text: '園のある市区町村が行います。効力のある間、公開ページに「無償化の対象」と表示されます。',
   },
   {
-    kind: certificateKind.code.child_protection,
+    kind: certificateKind.code.childProtection,
     text: '認定を受けた園だけが登録します。効力のある間だけ、公開ページに認定番号と公表ページを表示します。',
   },
 ];

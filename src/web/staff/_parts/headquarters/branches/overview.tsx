@@ -68,9 +68,9 @@ function partsOf(branch: ManagedBranch, today: BranchPartProps['today']): Part[]
 }
 
 const shortKind: Readonly<Record<number, string>> = {
-  [certificateKind.code.tax_exempt]: '指導監督基準の証明書',
-  [certificateKind.code.free_care]: '無償化の確認',
-  [certificateKind.code.child_protection]: 'こども性暴力防止法の認定',
+  [certificateKind.code.taxExempt]: '指導監督基準の証明書',
+  [certificateKind.code.freeCare]: '無償化の確認',
+  [certificateKind.code.childProtection]: 'こども性暴力防止法の認定',
 };
 
 function accountText({ stripe_connect_code, stripe_payment_flag, stripe_account_ready_flag }: ManagedBranch): string {

@@ -74,7 +74,7 @@ export function FamilyMembersPart({
                 >
                   {hideText(person)}
                 </Button>
-                {person.role !== familyRole.code.paying_member && (
+                {person.role !== familyRole.code.payingMember && (
                   <Button
                     kind="quiet"
                     size="small"

@@ -74,7 +74,7 @@ function Items({ state, reload }: { state: OpeningState; reload: Reload }) {
                 <ChevronRight className="size-4.5" aria-hidden="true" />
               </Link>
             ) : item === 'mail' ? (
-              <TestMail tested_at={state.mail_tested_at} reload={reload} />
+              <TestMail testedAt={state.mail_tested_at} reload={reload} />
             ) : (
               <CheckService name={label} service={item === 'stripe' ? 1 : 2} state={state} reload={reload} />
             )}
@@ -85,7 +85,7 @@ function Items({ state, reload }: { state: OpeningState; reload: Reload }) {
   );
 }
 
-function TestMail({ tested_at, reload }: { tested_at: string | null; reload: Reload }) {
+function TestMail({ testedAt, reload }: { testedAt: string | null; reload: Reload }) {
   const { send, busy, text } = useAction('headquartersTestMail');
   const [sent, setSent] = useState<string>();
   async function press() {
@@ -102,7 +102,7 @@ function TestMail({ tested_at, reload }: { tested_at: string | null; reload: Rel
         {text ??
           (sent
             ? `${sent} へ送りました。受信箱をご確認ください。`
-            : tested_at && `最後: ${formatDateTime(new Date(tested_at))}`)}
+            : testedAt && `最後: ${formatDateTime(new Date(testedAt))}`)}
       </p>
     </div>
   );

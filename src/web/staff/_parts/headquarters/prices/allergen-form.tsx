@@ -14,20 +14,20 @@ export type AllergenRow = SelectHeadquartersAllergensData['allergens'][number];
 type AllergenFormProps = {
   allergen: AllergenRow | null;
   /** Of a new one: after the last. */
-  next_order: number;
+  nextOrder: number;
   today: string;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** One item: from when families can choose it, from when labels must name it, and its last day. */
-export function AllergenForm({ allergen, next_order, today, onClose, onSaved }: AllergenFormProps) {
+export function AllergenForm({ allergen, nextOrder, today, onClose, onSaved }: AllergenFormProps) {
   const [values, setValues] = useState({
     name: allergen?.name ?? '',
     adaptation_date: allergen?.adaptation_date ?? today,
     mandatory_from: allergen?.mandatory_from ?? '',
     end_date: allergen?.end_date ?? '',
-    display_order: String(allergen?.display_order ?? next_order),
+    display_order: String(allergen?.display_order ?? nextOrder),
   });
   const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveAllergen', () => {
     showToast('保存しました');

@@ -26,7 +26,7 @@ export function MunicipalityForm({ row, prefectures, today, onClose, onSaved }: 
     prefecture_id: String(row?.prefecture_id ?? 0),
     municipality: row?.municipality ?? '',
     adaptation_date: row?.adaptation_date ?? today,
-    layout: String(row?.layout ?? certificateLayout.code.one_sheet),
+    layout: String(row?.layout ?? certificateLayout.code.oneSheet),
     claim_due_day: row?.claim_due_day == null ? '' : String(row.claim_due_day),
     claim_address: row?.claim_address ?? '',
     claim_note: row?.claim_note ?? '',

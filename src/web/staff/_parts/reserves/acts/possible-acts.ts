@@ -24,7 +24,7 @@ export function mayTakeBack(reserve: ActReserve): boolean {
     return (
       childcare !== undefined &&
       childcare.settle_due_datetime !== null &&
-      childcare.status === childcareSettlement.code.to_settle
+      childcare.status === childcareSettlement.code.toSettle
     );
   }
   const fee = reserve.reserve_cancellations[0];

@@ -72,6 +72,6 @@ export function summaryOf(board: Board, now: Date, today: string, alarms: AlarmM
       { label: '夕食', count: eating('supper_support_flag') },
     ],
     allergies: lines.filter(answered(allergyAnswer.code.some)),
-    unasked: lines.filter(answered(allergyAnswer.code.not_asked)),
+    unasked: lines.filter(answered(allergyAnswer.code.notAsked)),
   };
 }

@@ -7,7 +7,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { type BoardEntry, lateNoticeOf, namesOf } from '../board.ts';
 
-const { understood, call_us } = lateAnswer.code;
+const { understood, callUs } = lateAnswer.code;
 
 /** What the family said about coming later, and the branch's one tap. */
 export function LateLine({ entry }: { entry: BoardEntry }) {
@@ -31,7 +31,7 @@ export function LateLine({ entry }: { entry: BoardEntry }) {
       </p>
       {notice.answer === null && (
         <div className="mt-1.5 flex flex-wrap gap-2">
-          {[understood, call_us].map((code) => (
+          {[understood, callUs].map((code) => (
             <Button
               key={code}
               kind="plain"

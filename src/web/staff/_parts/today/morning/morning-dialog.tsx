@@ -23,7 +23,7 @@ type MorningDialogProps = {
 const notes: Readonly<Record<number, string>> = {
   [morningAnswer.code.come]: 'お預かりできることを、ご家庭に知らせます。',
   [morningAnswer.code.call]: '園から電話することを知らせます。お電話のあと、もう一度回答してください。',
-  [morningAnswer.code.not_today]: '予約はそのまま残ります。ご家庭か園が、体調不良でキャンセルします。',
+  [morningAnswer.code.notToday]: '予約はそのまま残ります。ご家庭か園が、体調不良でキャンセルします。',
 };
 
 /** What the family said, and the branch's answer. The message to the family says nothing about the child's health. */
@@ -96,7 +96,7 @@ export function MorningDialog({ name, reserve, form, isOpen, onClose }: MorningD
               />
             ))}
           </ChoiceGroup>
-          {answer === morningAnswer.code.not_today && (
+          {answer === morningAnswer.code.notToday && (
             <LinkButton to={`/staff/reserves/${reserve.id}`} kind="quiet" size="small">
               予約の詳細で、体調不良のキャンセルへ
             </LinkButton>

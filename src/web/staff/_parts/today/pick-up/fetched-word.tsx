@@ -30,5 +30,5 @@ export function FetchedWord({ entry: { children } }: { entry: BoardEntry }) {
   );
 }
 
-const byPass: readonly number[] = [fetchedProof.code.pass_scanned, fetchedProof.code.pass_digits];
+const byPass: readonly number[] = [fetchedProof.code.passScanned, fetchedProof.code.passDigits];
 const isByPass = (proof: number | null): boolean => proof !== null && byPass.includes(proof);

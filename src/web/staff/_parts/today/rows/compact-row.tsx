@@ -109,7 +109,7 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
   const meals = mealLetters(child.detail);
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
   // Sixty children whom nobody has asked yet must not cost sixty lines: the sign stands beside the name.
-  const unasked = own !== null && allergyAnswerOf(own) === allergyAnswer.code.not_asked;
+  const unasked = own !== null && allergyAnswerOf(own) === allergyAnswer.code.notAsked;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1.5 leading-snug">
@@ -145,7 +145,7 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
 
 /** A note; until the question about allergies is answered it may speak of one. */
 function RemarkInShort({ child }: { child: NonNullable<BoardChild['detail']['child']> }) {
-  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.not_asked;
+  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
   return (
     <span
       className={`flex max-w-fit items-center gap-1 text-note leading-snug ${doubtful ? 'rounded-sm bg-ask-soft px-1 font-bold' : 'text-ink-soft'}`}

@@ -17,7 +17,7 @@ function closedText(day: MonthDay): string | null {
   if (shut.length > 0) {
     return `${shut.map(({ start_time, end_time }) => `${clock(start_time)}〜${clock(end_time)}`).join('、')}がお休みです`;
   }
-  if (!day.hours_of_day) return null;
+  if (!day.hoursOfDay) return null;
   const { extended_open_time, extended_close_time } = day.hours;
   return `開園時間がいつもと違います(${clock(extended_open_time)}〜${clock(extended_close_time)})`;
 }

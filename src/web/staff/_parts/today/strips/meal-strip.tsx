@@ -7,7 +7,7 @@ import { useKitchen } from '../../kitchen/use-kitchen.ts';
 export function MealStrip() {
   const { query, dates } = useKitchen();
   const { data } = query;
-  const waiting = data ? dates.flatMap((date) => kitchenLines(data, date)).filter(({ to_confirm }) => to_confirm) : [];
+  const waiting = data ? dates.flatMap((date) => kitchenLines(data, date)).filter(({ toConfirm }) => toConfirm) : [];
   if (waiting.length === 0) return null;
   return (
     <div className="mb-4 print:hidden">
