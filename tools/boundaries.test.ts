@@ -89,23 +89,6 @@ describe('boundaries', () => {
     expect([...places].filter(([, found]) => new Set(found).size > 1)).toEqual([]);
   });
 
-  it('writes names in snake_case only where they are columns or fields', () => {
-    const columns = new Set(read('db/schema.sql').match(/[a-z][a-z0-9_]+/g));
-    const fields = new Set(
-      files.flatMap((file) =>
-        [...read(file).matchAll(/\b([a-z]\w*)\??:|[.{,]\s*([a-z]\w*)\b/g)].map(([, a, b]) => a ?? b),
-      ),
-    );
-    const declared = /\b(?:const|let|function) ([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
-    const wrong = files.flatMap((file) =>
-      [...read(file).matchAll(declared)]
-        .map(([, name = '']) => name)
-        .filter((name) => !columns.has(name) && !fields.has(name))
-        .map((name) => `${file}: ${name}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it('lets imports run only along the arrows of ARCHITECTURE.md', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** Fields that no column, contract or SQL text names, and are snake_case all the same: somebody else reads them by that name. */
+const readElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'jobs of the queue, which an older program may have written': [
+    'application_id',
+    'email_change_id',
+    'morning_mail_id',
+    'pick_up_escalation_id',
+    'plan_price_attempt_id',
+  ],
+  'the audit log': ['confirmed_meal', 'found_flag', 'given_flag', 'pick_up_call_id', 'right_flag', 'searched_by'],
+  'answers by HTTP, tokens, other tabs, what a device keeps': [
+    'advance_seconds',
+    'allergy_word',
+    'allowed_roles',
+    'by_choice',
+    'expires_in',
+    'family_role',
+    'lock_minutes',
+    'merged_customers',
+    'minimum_amount',
+    'tel_text',
+  ],
+  'log lines and figures of health': ['free_mb', 'lost_log_lines', 'size_mb', 'subscription_change'],
+  'Stripe, LINE, Google, Chatwork, the web manifest, libraries': [
+    'background_color',
+    'card_payments',
+    'client_email',
+    'current_period_end',
+    'current_period_start',
+    'decline_code',
+    'display_name',
+    'id_token_signed_response_alg',
+    'message_id',
+    'private_key',
+    'query_timeout',
+    'relax_column_count',
+    'short_name',
+    'start_url',
+    'theme_color',
+    'ui_locales',
+    'warning_closed',
+    'warning_under_review',
+  ],
+};
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const all = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) => join('src', name));
+const files = all.filter((file) => /\.tsx?$/.test(file) && !/generated\.ts$|\.test\.tsx?$|\/testing\//.test(file));
+/** What goes over the wire: the contract with its operations, written and generated, and what Stripe, LINE and the others speak. */
+const emulators = readdirSync(join(root, 'emulators'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => join('emulators', name));
+const contract = all.filter((file) => /^src\/contract\/.*\.(ts|graphql)$/.test(file));
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function visit(value: unknown, look: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const each of value) visit(each, look);
+  else if (isNode(value)) {
+    look(value);
+    // A pattern takes apart what is named elsewhere; only the names it gives itself count.
+    const isPattern = value.type === 'ObjectPattern';
+    for (const [key, each] of Object.entries(value)) {
+      if (isPattern && key === 'properties') for (const part of each as Node[]) visit(part.value, look);
+      else if (typeof each === 'object') visit(each, look);
+    }
+  }
+}
+
+const snakeCase = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+const snakeIn = (text: string): string[] => text.match(snakeCase) ?? [];
+
+/** SQL, addresses and keys stand in strings. */
+function textOf(node: Node): string {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateElement') return String((node.value as { raw: string }).raw);
+  return '';
+}
+
+const identifier = (value: unknown): string => (isNode(value) && value.type === 'Identifier' ? String(value.name) : '');
+
+/** The name a node gives to something: a field of a type or record, a constant, a function; '' for none. */
+function namedBy(node: Node): string {
+  switch (node.type) {
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+    case 'PropertyDefinition':
+    case 'Property':
+      return node.computed === true ? '' : identifier(node.key);
+    case 'VariableDeclarator':
+    case 'FunctionDeclaration':
+      return identifier(node.id);
+    default:
+      return '';
+  }
+}
+
+describe('casing', () => {
+  it('is snake_case only in columns, in fields of the contract and where somebody else reads the name', () => {
+    const known = new Set([
+      ...snakeIn(read('db/schema.sql')),
+      ...[...contract, ...emulators].flatMap((file) => snakeIn(read(file))),
+      ...Object.values(readElsewhere).flat(),
+    ]);
+    const named = new Map<string, string>();
+    for (const file of files) {
+      visit(parseSync(file, read(file)).program, (node) => {
+        for (const name of snakeIn(textOf(node))) known.add(name);
+        for (const name of snakeIn(namedBy(node))) named.set(name, file);
+      });
+    }
+    expect([...named].filter(([name]) => !known.has(name))).toEqual([]);
+  });
+
+  it('lists nothing that is gone', () => {
+    const sources = files.map(read).join('\n');
+    const listed = Object.values(readElsewhere).flat();
+    expect(listed.filter((name) => !sources.includes(name))).toEqual([]);
+  });
+});
