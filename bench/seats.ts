@@ -28,7 +28,7 @@ try {
   const url = cluster.urlOf('seats', 'imahoiku');
   await migrate(url);
   await seedDemoWorld(url, now);
-  const world = new SeatWorld({ url, branch_id: 9, first_date: '2026-11-24', now, seed });
+  const world = new SeatWorld({ url, branch_id: 9, firstDate: '2026-11-24', now, seed });
   const started = performance.now();
   try {
     await world.run(operations);

@@ -12,7 +12,8 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
     'pick_up_escalation_id',
     'plan_price_attempt_id',
   ],
-  'the audit log': ['confirmed_meal', 'found_flag', 'given_flag', 'pick_up_call_id', 'right_flag', 'searched_by'],
+  'the kept list of things to bring': ['another_picks_up', 'first_visit_preschool'],
+  'the audit log': ['confirmed_meal', 'found_flag', 'given_flag', 'pick_up_call_id', 'right_flag', 'searched_by', 'typed_time'],
   'answers by HTTP, tokens, other tabs, what a device keeps': [
     'advance_seconds',
     'allergy_word',

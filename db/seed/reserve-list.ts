@@ -25,7 +25,7 @@ export interface DemoReserve {
   current_day?: true;
   /** Made while registering, without a card so far. */
   cardDue?: true;
-  cancelled?: { days_before: number; at: string; percent: number };
+  cancelled?: { daysBefore: number; at: string; percent: number };
   /** What happened at the settlement of a past stay; settled unless said. */
   settlement?: 'failed' | 'refunded';
   tickets?: readonly { ticket_id: number; number: number }[];
@@ -138,7 +138,7 @@ export const demoReserves: readonly DemoReserve[] = [
     day: -21,
     from: '10:00',
     to: '15:00',
-    cancelled: { days_before: 0, at: '07:20', percent: 50 },
+    cancelled: { daysBefore: 0, at: '07:20', percent: 50 },
   },
   {
     customer_id: 7,
@@ -189,7 +189,7 @@ export const demoReserves: readonly DemoReserve[] = [
     day: 3,
     from: '13:00',
     to: '15:00',
-    cancelled: { days_before: 4, at: '20:10', percent: 0 },
+    cancelled: { daysBefore: 4, at: '20:10', percent: 0 },
   },
   // 林, 森, 山崎, 池田
   { customer_id: 11, ...minato, child_ids: [12, 13], day: -3, from: '09:00', to: '11:00' },

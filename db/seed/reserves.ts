@@ -125,13 +125,13 @@ function createdAt(spec: DemoReserve, date: TokyoDate, now: Date): Date {
 
 function cancellationRows({ id, spec, date, price }: PlacedReserve) {
   if (spec.cancelled === undefined) return [];
-  const { days_before, at, percent } = spec.cancelled;
+  const { daysBefore: daysBefore, at, percent } = spec.cancelled;
   const cancel_amount = Math.floor((price.total * percent) / 100);
   return [
     {
       reserve_id: id,
       cancel_amount,
-      cancel_datetime: instantOf(addDays(date, -days_before), minuteOf(at)),
+      cancel_datetime: instantOf(addDays(date, -daysBefore), minuteOf(at)),
       cancel_type: 1,
       cancel_settlement_status: cancel_amount === 0 ? 0 : 2,
       cancel_remarks: '子どもが発熱したため',

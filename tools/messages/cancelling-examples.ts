@@ -25,7 +25,7 @@ const reason = '大雪で電車が止まっていたと伺いましたので、�
 /** A fee with its sentence, and a sick child of whom the family called. */
 export const lateFee = { cancel_amount: 1350, fee_reason: demoCancellationPolicy.late_reason };
 export const illnessByPhone = {
-  by_staff: true,
+  byStaff: true,
   waiver_asked: false,
   cancel_cause: cancelCause.code.illness,
   cancel_amount: 0,

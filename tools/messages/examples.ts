@@ -22,7 +22,7 @@ export const customer_name = '佐藤 美咲';
 const now = instantOf('2026-11-16', 9 * 60 + 30);
 
 /** As a family that cancels by itself. */
-const byFamily = { by_staff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
+const byFamily = { byStaff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
 
 const later: ReserveText = {
   id: 1024,
@@ -166,7 +166,7 @@ export const examples: Examples = {
     { when: '保護者が期限のあとに', data: { ...first, ...byFamily, ...lateFee } },
     {
       when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
-      data: { ...first, ...byFamily, by_staff: true, cancel_amount: 1350, waiver_asked: true },
+      data: { ...first, ...byFamily, byStaff: true, cancel_amount: 1350, waiver_asked: true },
     },
     {
       when: '体調不良のお電話を受けて、園がキャンセルしたとき',
@@ -177,7 +177,7 @@ export const examples: Examples = {
       data: {
         ...later,
         cancel_amount: 0,
-        by_staff: true,
+        byStaff: true,
         cancel_cause: cancelCause.code.branch,
         waiver_asked: false,
         cancel_remarks: '設備の点検のため、この日は休園となりました。申し訳ありません。',
@@ -274,8 +274,8 @@ export const examples: Examples = {
   card_changed: [{ when: 'カードの変更', data: { brand: 'visa', last4: '4242' } }],
   email_changed: [{ when: '新しいアドレスへ', data: {} }],
   welcome: [
-    { when: '登録が済んだとき', data: { details_pending: false } },
-    { when: '先に席をとったとき', data: { details_pending: true } },
+    { when: '登録が済んだとき', data: { detailsPending: false } },
+    { when: '先に席をとったとき', data: { detailsPending: true } },
   ],
   ...familyCareExamples,
   emergency: [

@@ -47,10 +47,10 @@ export function earliestStart(
   date: TokyoDate,
   now: Instant,
   settings: Pick<ReserveSettings, 'today_lead_minutes' | 'step_minutes'>,
-  by_staff = false,
+  byStaff = false,
 ): MinuteOfDay {
   if (date > tokyoDateOf(now)) return 0;
-  if (by_staff) return runningStep(date, now, settings);
+  if (byStaff) return runningStep(date, now, settings);
   const lead = addMinutes(now, settings.today_lead_minutes).getTime() - instantOf(date).getTime();
   return Math.min(Math.ceil(lead / 60_000 / settings.step_minutes) * settings.step_minutes, minutesPerDay);
 }
@@ -94,7 +94,7 @@ export function dayMark(input: {
   readonly slots: readonly Slot[];
   readonly children: number;
   readonly settings: ReserveSettings;
-  readonly by_staff?: boolean;
+  readonly byStaff?: boolean;
 }): DayMark {
   const { date, now, settings } = input;
   const no = (reason: DayMark['reason']): DayMark => ({ reservable_status: reservableMark.unavailable, reason });
@@ -104,7 +104,7 @@ export function dayMark(input: {
   const wanted = {
     children: input.children,
     length: settings.minimum_minutes,
-    earliest: earliestStart(date, now, settings, input.by_staff),
+    earliest: earliestStart(date, now, settings, input.byStaff),
   };
   if (startsWithRoom(input.slots, wanted, settings).length === 0) return no('full');
   return { reservable_status: mark, reason: null };

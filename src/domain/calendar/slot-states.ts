@@ -57,12 +57,12 @@ export function dayTimes(facts: {
   readonly ages?: ChildrenByAge | undefined;
   readonly own: readonly TimeRange[];
   /** Staff ask: no lead time. */
-  readonly by_staff?: boolean;
+  readonly byStaff?: boolean;
 }): DayTimes {
   const { date, now, settings, day, children, ages = asOldest(children), own } = facts;
   return {
     closed: dayRefusal(facts),
-    earliest: earliestStart(date, now, settings, facts.by_staff),
+    earliest: earliestStart(date, now, settings, facts.byStaff),
     opens: minuteOf(day.hours.extended_open_time),
     closes: minuteOf(day.hours.extended_close_time),
     day,

@@ -2,7 +2,7 @@ import { type RegistrationStatus, registrationStatus } from '../codes.ts';
 import type { RoutePath } from '../routing/routes.ts';
 
 /**
- * How a registration proceeds (SPEC §4): a customer begins as complete (createCustomer) or details_pending
+ * How a registration proceeds (SPEC §4): a customer begins as complete (createCustomer) or detailsPending
  * (createReservesCustomer), and the policy own_details leads from the second to the first, never elsewhere.
  */
 const { complete, detailsPending } = registrationStatus.code;

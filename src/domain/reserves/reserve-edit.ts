@@ -72,7 +72,7 @@ export function decideEdit(
     /** The branch asked the family to change: no fee is at stake. */
     readonly asked_by_branch?: boolean;
     /** A move by the difference alone: only what an earlier change left behind is at stake. */
-    readonly free_move?: boolean;
+    readonly freeMove?: boolean;
   },
   facts: RequestFacts,
   policies: readonly CancellationPolicy[],
@@ -101,12 +101,12 @@ export function decideEdit(
 
 function minimumAmountOf(
   before: CancellableReserve,
-  after: { readonly asked_by_branch?: boolean; readonly free_move?: boolean },
+  after: { readonly asked_by_branch?: boolean; readonly freeMove?: boolean },
   policies: readonly CancellationPolicy[],
   now: Instant,
 ): Yen {
   if (after.asked_by_branch) return 0;
-  if (after.free_move) return Math.min(before.reserve_amount, before.kept_cancel_amount);
+  if (after.freeMove) return Math.min(before.reserve_amount, before.kept_cancel_amount);
   return minimumAmountAfterEdit(before, policies, now);
 }
 

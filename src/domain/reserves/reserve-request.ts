@@ -37,7 +37,7 @@ export type RequestFacts = {
   /** One of the children is in another live reserve at that time. */
   readonly child_overlaps: boolean;
   /** Staff take it: no lead time on the day itself. */
-  readonly by_staff?: boolean;
+  readonly byStaff?: boolean;
 };
 
 export type RequestDecision =
@@ -111,7 +111,7 @@ export function decideRequest(stay: WantedStay, facts: RequestFacts): RequestDec
     return { ok: true, mark: facts.staffMark === reservableMark.ask ? reservableMark.ask : reservableMark.available };
   }
   const options = {
-    earliest: earliestStart(stay.date, facts.now, facts.settings, facts.by_staff),
+    earliest: earliestStart(stay.date, facts.now, facts.settings, facts.byStaff),
     limit: alternativesLimit,
   };
   const alternatives = hasAlternatives.has(reason)

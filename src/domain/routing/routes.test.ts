@@ -22,7 +22,7 @@ describe('route table', () => {
     expect(matchRoute('/branches')).toBeNull();
   });
   it('marks the gallery as demo only', () => {
-    expect(routes.filter((route) => 'demo_only' in route).map((route) => route.path)).toEqual(['/gallery']);
+    expect(routes.filter((route) => 'demoOnly' in route).map((route) => route.path)).toEqual(['/gallery']);
   });
   it('keeps unknown paths of closed areas closed', () => {
     expect(['/mypage/x', '/staff/x', '/registration/x', '/x'].map(accessOf)).toEqual([

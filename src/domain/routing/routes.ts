@@ -14,7 +14,7 @@ export type Route = {
   /** Who of a family may enter, where access is 'mypage'; absent: both guardians. */
   readonly persons?: RoutePersons;
   /** Exists in MODE=demo only; configuration decides, not the page. */
-  readonly demo_only?: true;
+  readonly demoOnly?: true;
 };
 
 export const routes = [
@@ -44,7 +44,7 @@ export const routes = [
   { path: '/magazine/detail/{id}', access: 'public' },
   { path: '/sign_out', access: 'public' },
   { path: '/email_verification', access: 'public' },
-  { path: '/gallery', access: 'public', demo_only: true },
+  { path: '/gallery', access: 'public', demoOnly: true },
 
   { path: '/registration/customers', access: 'visitor_only' },
   { path: '/registration/customers/callback', access: 'visitor_only' },

@@ -156,7 +156,7 @@ export async function previewPattern(db: Queryable, { now, account }: Now, input
   const stored = await branchPatterns(db, branch_id);
   const after = [...stored.filter(({ id }) => id !== branch_pattern_id), writtenPattern(input)];
   const dates = datesBetween(adaptation_date, addDays(adaptation_date, previewDays - 1));
-  const days_before = await branchDays(db, branch_id, dates);
+  const daysBefore = await branchDays(db, branch_id, dates);
   const daysAfter = await branchDays(db, branch_id, dates, after);
   const edited = stored.find(({ id }) => id === branch_pattern_id);
   const from = earlier(adaptation_date, edited?.adaptation_date);
@@ -164,7 +164,7 @@ export async function previewPattern(db: Queryable, { now, account }: Now, input
     days: daysAfter.map((day, index) => ({
       date: day.date,
       holiday_name: day.day.holiday_name,
-      before: offeredOn(days_before[index] ?? day),
+      before: offeredOn(daysBefore[index] ?? day),
       after: offeredOn(day),
       set_for_day: day.set_for_day,
     })),

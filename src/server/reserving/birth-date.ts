@@ -27,7 +27,7 @@ export type BirthDateWish = {
   customer_id: number | null;
   date_of_birth: TokyoDate;
   /** Staff may lower an amount below the fee of a cancellation. */
-  by_staff: boolean;
+  byStaff: boolean;
 };
 export type Repriced = { reserve: AgreedReserve; price: Price };
 export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
@@ -67,7 +67,7 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     customer?.plan ?? null,
   );
   const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
-  if (!wish.by_staff && price.total < minimum_amount) {
+  if (!wish.byStaff && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;
     throw new Refusal('amount_below_fee', { msg, fields, details: { minimum_amount } });
   }

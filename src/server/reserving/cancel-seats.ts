@@ -52,15 +52,15 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const { now, customer_id } = wish;
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
-  const by_customer = wish.cancel_type === cancelType.code.byCustomer;
+  const byCustomer = wish.cancel_type === cancelType.code.byCustomer;
   const change = transition(reserve, 'cancel');
-  if (!change.ok || (by_customer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
+  if (!change.ok || (byCustomer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
   const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
   const ill = wish.cancel_cause === cancelCause.code.illness;
   const illness = illnessTier(quote, reserve, policy, ill ? await lockIllnessTurns(tx, reserve.id) : 0);
-  if (ill && by_customer) refuseLateWord(illness, now);
+  if (ill && byCustomer) refuseLateWord(illness, now);
   const fee = feeByCause(quote, wish.cancel_cause, illness);
   if (wish.quoted_fee !== null && wish.quoted_fee !== fee) {
     const details = {
@@ -119,7 +119,7 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     ...fee,
-    by_staff: wish.cancel_type === cancelType.code.byStaff,
+    byStaff: wish.cancel_type === cancelType.code.byStaff,
     cancel_cause: wish.cancel_cause,
     cancel_remarks: wish.cancel_remarks,
   };

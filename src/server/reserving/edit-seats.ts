@@ -78,7 +78,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
   const judged = await judgeEdit(tx, wish, known);
-  const { children, priced, quote, approval_status, kept, free_move, current_day_flag } = judged;
+  const { children, priced, quote, approval_status, kept, freeMove, current_day_flag } = judged;
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
   if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
@@ -113,7 +113,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
-  if (free_move) await countFreeMove(tx, reserve.id);
+  if (freeMove) await countFreeMove(tx, reserve.id);
   await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds: removedEventIds });
   return {
     reserve_id: reserve.id,
@@ -148,19 +148,19 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const asked_by_branch = wish.staff?.asked_by_branch ?? false;
   const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
   const edit = { date: stay.date, asked_by_branch, now, ...terms };
-  const { policy, kept, free_move, current_day_flag } = await editTerms(db, reserve, edit);
+  const { policy, kept, freeMove, current_day_flag } = await editTerms(db, reserve, edit);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const approval_status = decide(
     wish,
     known,
     before,
-    { ...after, amount: priced.total, asked_by_branch, free_move },
+    { ...after, amount: priced.total, asked_by_branch, freeMove },
     policy,
   );
   const { created_at, free_cancel_until } = reserve;
-  const made = { created_at, free_cancel_until, now, free_move, ...kept };
+  const made = { created_at, free_cancel_until, now, freeMove, ...kept };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
-  return { children, priced, quote, approval_status, kept, free_move, current_day_flag };
+  return { children, priced, quote, approval_status, kept, freeMove, current_day_flag };
 }
 
 /** As reserve_details holds them, whatever the order in which they were named now: a line knows its child by the place. */
@@ -183,7 +183,7 @@ function decide(
   wish: Pick<SeatEdit, 'now' | 'staff'>,
   facts: EditFacts,
   before: Before,
-  after: After & { amount: number; asked_by_branch: boolean; free_move: boolean },
+  after: After & { amount: number; asked_by_branch: boolean; freeMove: boolean },
   policy: DeskCancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
@@ -210,7 +210,7 @@ function refusalOf(
   decision: Extract<EditDecision, { ok: false }>,
   day: BranchDayFacts,
   stay: After['stay'],
-  by_staff: boolean,
+  byStaff: boolean,
 ): Refusal {
   const fields = [...decision.fields];
   if (decision.reason === 'amount_below_fee') {
@@ -218,7 +218,7 @@ function refusalOf(
     return new Refusal('amount_below_fee', { fields, details: { minimum_amount } });
   }
   const alternatives = 'alternatives' in decision ? ownAlternatives(day, stay, decision.alternatives) : [];
-  const words = understaffedMsg(decision.reason, stay.ages, by_staff);
+  const words = understaffedMsg(decision.reason, stay.ages, byStaff);
   return new Refusal(decision.reason, { ...words, fields, details: { alternatives } });
 }
 
@@ -244,7 +244,7 @@ async function tell(
       customer_id,
       reserve_id,
       kind: 'reserve_changed',
-      data: { ...words, before, pending, cancel_schedule, ...kept, free_move: quote.free_move_flag ?? false },
+      data: { ...words, before, pending, cancel_schedule, ...kept, freeMove: quote.free_move_flag ?? false },
       occurrence,
     });
   }

@@ -16,7 +16,7 @@ type EditTerms = {
   policy: DeskCancellationPolicy;
   kept: KeptFee;
   /** To another day, by the difference alone. */
-  free_move: boolean;
+  freeMove: boolean;
   current_day_flag: boolean;
 };
 
@@ -34,15 +34,15 @@ export async function editTerms(
 ): Promise<EditTerms> {
   const policy = edit.policy ?? (await rulesOn(db, reserve.reserve_date)).policy;
   if (edit.asked_by_branch)
-    return { policy, kept: noKeptFee, free_move: false, current_day_flag: reserve.current_day_flag };
+    return { policy, kept: noKeptFee, freeMove: false, current_day_flag: reserve.current_day_flag };
   const { kept_cancel_amount, kept_cancel_deadline } = reserve;
   // A turn is taken only where a fee was at stake; what an earlier change left behind stays.
   const atStake = cancellationFee(reserve, [policy], edit.now).fee > kept_cancel_amount;
-  const free_move = atStake && isFreeMove(reserve, policy, edit);
+  const freeMove = atStake && isFreeMove(reserve, policy, edit);
   return {
     policy,
-    kept: free_move ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),
-    free_move,
+    kept: freeMove ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),
+    freeMove,
     current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };
 }

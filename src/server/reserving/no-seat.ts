@@ -12,14 +12,14 @@ export class NoSeat extends Refusal {
 }
 
 /** What is lacking is somebody for a child of that age, not a seat: the youngest is named. */
-function understaffedText(ages: ChildrenByAge, by_staff: boolean): string {
+function understaffedText(ages: ChildrenByAge, byStaff: boolean): string {
   const youngest = ageClasses.find((age) => ages[age] > 0) ?? 'four';
   const lacking = `${ageClassText[youngest]}のお子さまをお預かりできる職員が足りません。`;
-  return by_staff
+  return byStaff
     ? `この時間は、${lacking}時間を選び直すか、シフトを足すか、園長が理由を書いて例外として受けてください。`
     : `この時間は、${lacking}ほかの時間をお選びください。`;
 }
 
 /** More precise words than the catalogue's, for the one refusal that needs the ages. */
-export const understaffedMsg = (reason: string, ages: ChildrenByAge, by_staff: boolean): { msg?: string } =>
-  reason === 'reserve_understaffed' ? { msg: understaffedText(ages, by_staff) } : {};
+export const understaffedMsg = (reason: string, ages: ChildrenByAge, byStaff: boolean): { msg?: string } =>
+  reason === 'reserve_understaffed' ? { msg: understaffedText(ages, byStaff) } : {};

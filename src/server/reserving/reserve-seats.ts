@@ -228,7 +228,7 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
   }
   const wanted = seatsFor(day, stay, children);
   const asked = requestFacts(now, day, rules, facts.child_overlaps);
-  const decision = decideRequest(wanted, { ...asked, by_staff: staff !== undefined });
+  const decision = decideRequest(wanted, { ...asked, byStaff: staff !== undefined });
   if (!decision.ok) {
     throw new NoSeat(children, decision.reason, {
       ...understaffedMsg(decision.reason, wanted.ages, staff !== undefined),

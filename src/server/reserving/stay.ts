@@ -154,7 +154,7 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; free_move?: boolean } & KeptFee,
+  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; freeMove?: boolean } & KeptFee,
   rules: RulesOfDay,
 ): Quote {
   const { kept_cancel_amount, kept_cancel_deadline, free_cancel_until = null } = made;
@@ -181,7 +181,7 @@ export function quoteOf(
     cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
-    free_move_flag: made.free_move ?? false,
+    free_move_flag: made.freeMove ?? false,
     fair_rows: fairRows(rules.policy),
     answer_due_datetime: wholeSecond(answerDue(made.now, reserve.start_datetime, rules.settings)),
   };

@@ -10,7 +10,7 @@ export const changeChildBirthDate = implement('changeChildBirthDate', async ({ d
   const { child_id, date_of_birth, accepted_amounts } = input;
   const now = clock.now();
   if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
-  const wish = { now, child_id, date_of_birth, customer_id: customer.id, by_staff: false };
+  const wish = { now, child_id, date_of_birth, customer_id: customer.id, byStaff: false };
   return database.transaction(clock.now(), async (tx) => {
     const { child, repriced } = await repriceForBirthDate(tx, wish);
     const reserves = repriced.map(shownOf);

@@ -47,7 +47,7 @@ export const createCustomer = implement('createCustomer', async (context, form) 
       await insertConsents(tx, id, consents);
       await startPlan(tx, id, plan.id, today);
       await forgetTemporary(tx, uid);
-      await notify(tx, { customer_id: id, kind: 'welcome', data: { details_pending: false } });
+      await notify(tx, { customer_id: id, kind: 'welcome', data: { detailsPending: false } });
       await enqueue(tx, 'sendVerificationMail', { customer_id: id });
       await enqueue(tx, 'syncSubscription', { customer_id: id }, { key: `syncSubscription-${id}` });
       await enqueue(tx, 'dropUnlinkedSubscriptions', { customer_id: id });

@@ -63,7 +63,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
       const child_ids = await insertChildren(tx, customer_id, children);
       await insertConsents(tx, customer_id, consents);
-      await notify(tx, { customer_id, kind: 'welcome', data: { details_pending: true } });
+      await notify(tx, { customer_id, kind: 'welcome', data: { detailsPending: true } });
       await enqueue(tx, 'sendVerificationMail', { customer_id });
       // The form knows the children by their places.
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);

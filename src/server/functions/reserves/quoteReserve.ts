@@ -74,8 +74,8 @@ async function quote(
   const plan = simulated ?? facts.customer?.plan ?? null;
   const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const { created_at = now, free_cancel_until = null } = edited ?? {};
-  const { kept = noKeptFee, free_move = false } = terms ?? {};
-  const made = { created_at, free_cancel_until, now, free_move, ...kept };
+  const { kept = noKeptFee, freeMove = false } = terms ?? {};
+  const made = { created_at, free_cancel_until, now, freeMove, ...kept };
   const tickets =
     customer_id === null || staff
       ? null

@@ -48,8 +48,8 @@ export const reserveSlots = implement('reserveSlots', async ({ database, clock, 
   const kept = stays.find((stay) => stay.reserve_id === reserve_id && stay.child_ids.length === child_ids.length);
   const held = editsHere && kept ? stayOf(kept) : null;
   const ages = asked.agesOn(day);
-  const by_staff = staff_uid !== null;
-  const facts = { date, now, settings, branch: day, staffMark: day.mark, children, ages, by_staff };
+  const byStaff = staff_uid !== null;
+  const facts = { date, now, settings, branch: day, staffMark: day.mark, children, ages, byStaff };
   const times = dayTimes({ ...facts, day: branchDayOf(day), own: others.map(stayOf) });
   const slots = slotsWithStates(times);
   const startable = new Set(possibleStarts({ ...settings, slots, held }));

@@ -20,7 +20,7 @@ export function cacheKeyOf(url: string): string | null {
   if (isData) parameters.delete('_routes');
   if (!keptQuery.test(parameters.toString())) return null;
   const match = matchRoute(page);
-  if (match?.route.access !== 'public' || match.route.demo_only) return null;
+  if (match?.route.access !== 'public' || match.route.demoOnly) return null;
   // An unfinished text is for whoever has its link: its address is not kept in memory with everybody's pages.
   if (match.route.path === '/magazine/draft/{token}') return null;
   return url;

@@ -35,7 +35,7 @@ export interface MembershipData {
   account_deleted: object;
   card_changed: { brand: string; last4: string };
   email_changed: object;
-  welcome: { details_pending: boolean };
+  welcome: { detailsPending: boolean };
 }
 
 type Writers = { [Kind in keyof MembershipData]: (data: MembershipData[Kind]) => NotificationText };
@@ -126,11 +126,11 @@ export const membershipTexts: Writers = {
     ),
     link: '/mypage/customers',
   }),
-  welcome: ({ details_pending }) => ({
+  welcome: ({ detailsPending: detailsPending }) => ({
     title: `${brand.name}へようこそ`,
     content: paragraphs(
       'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',
-      details_pending
+      detailsPending
         ? 'お支払い方法とお客様情報のご入力が残っています。マイページから続きをお願いします。'
         : 'マイページから、空いている園をいつでもご予約いただけます。',
     ),

@@ -40,11 +40,11 @@ export interface ReserveData {
       created_at: Instant;
       birthDateChanged?: true;
       /** To another day, without keeping the fee of before. */
-      free_move?: boolean;
+      freeMove?: boolean;
     };
   reserve_cancelled: ReserveText & {
     cancel_amount: number;
-    by_staff: boolean;
+    byStaff: boolean;
     cancel_cause: CancelCause;
     /** The fee waits for the manager's answer. */
     waiver_asked: boolean;
@@ -79,8 +79,8 @@ const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
 /** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
-function cancelledText({ by_staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
-  if (!by_staff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
+function cancelledText({ byStaff: byStaff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
+  if (!byStaff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
   if (cancel_cause === cancelCause.code.branch) {
     return {
       title: '園の都合で、ご予約を取り消しました',
@@ -133,7 +133,7 @@ export const reserveTexts: Writers = {
         reserve.pending && answerText(reserve),
         !reserve.birthDateChanged && bringLines(reserve),
         keptFee(reserve),
-        reserve.free_move === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
+        reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
       link: reserveLink(reserve.id),
@@ -146,8 +146,8 @@ export const reserveTexts: Writers = {
         cancelledFee(reserve),
         feeReason(reserve),
         illnessText(reserve),
-        reserve.by_staff && comment(reserve.cancel_remarks ?? ''),
-        reserve.by_staff
+        reserve.byStaff && comment(reserve.cancel_remarks ?? ''),
+        reserve.byStaff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
           : 'またのご利用をお待ちしています。',
       ],

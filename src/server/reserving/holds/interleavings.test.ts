@@ -11,7 +11,7 @@ const operations = 10_000;
 it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
   timeout: 600_000,
 }, async () => {
-  const world = new SeatWorld({ url, branch_id: 9, first_date: '2026-11-24', now: TEST_NOW, seed: 20 });
+  const world = new SeatWorld({ url, branch_id: 9, firstDate: '2026-11-24', now: TEST_NOW, seed: 20 });
   try {
     await world.run(operations);
   } finally {

@@ -23,11 +23,11 @@ export async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> 
 }
 
 function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAction: WishAction, reserve_id?: number) {
-  const offer_status = offerAfter(offer.status, offerAction);
+  const answered = offerAfter(offer.status, offerAction);
   const wish_status = wishAfter(offer.wish_status, wishAction);
-  if (offer_status === null || wish_status === null) throw new Refusal('offer_ended');
+  if (answered === null || wish_status === null) throw new Refusal('offer_ended');
   const more = reserve_id === undefined ? {} : { reserve_id };
-  writeOfferStatus(tx, offer.id, offer_status, more);
+  writeOfferStatus(tx, offer.id, answered, more);
   writeWishStatus(tx, offer.waitlist_entry_id, wish_status, more);
 }
 

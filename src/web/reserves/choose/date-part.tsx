@@ -31,7 +31,7 @@ type DatePartProps = {
   /** `tapped`: by the parent's finger or mouse. */
   onChange: (date: string, tapped: boolean) => void;
   /** The day of the reserve being edited can always be kept. */
-  own_date?: string;
+  ownDate?: string;
   /** The way to wait for a day that is full. */
   waitFor?: ((date: string) => ReactNode) | undefined;
   error?: string | undefined;
@@ -41,18 +41,18 @@ type DatePartProps = {
 export function choosableDays(
   calendar: Pick<FunctionOk<'reserveCalendar'>, 'days'>,
   from: 'today' | 'tomorrow',
-  own_date?: string,
+  ownDate?: string,
 ): { drawn: CalendarDay[]; choosable: CalendarDay[]; first: string | null } {
   const drawn = calendar.days.map(
     (day): CalendarDay =>
-      day.date === own_date && day.reservable_status === '×' ? { ...day, reservable_status: '○' } : day,
+      day.date === ownDate && day.reservable_status === '×' ? { ...day, reservable_status: '○' } : day,
   );
   const choosable = drawn.slice(from === 'today' ? 0 : 1).filter((day) => day.reservable_status !== '×');
   return { drawn, choosable, first: choosable[0]?.date ?? null };
 }
 
 /** Which day: the month with its marks for these children. The first reservable date is chosen at once. */
-export function DatePart({ branch_id, who, choice, value, onChange, own_date, waitFor, error }: DatePartProps) {
+export function DatePart({ branch_id, who, choice, value, onChange, ownDate: ownDate, waitFor, error }: DatePartProps) {
   const answer = useAnswer(
     reading('reserveCalendar', {
       branch_id,
@@ -62,7 +62,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, own_date, wa
   );
   const calendar = answer.data ?? answer.previous;
   const { drawn, choosable, first } = calendar
-    ? choosableDays(calendar, choice.from, own_date)
+    ? choosableDays(calendar, choice.from, ownDate)
     : { drawn: [], choosable: [], first: null };
   const today = calendar?.days[0]?.date;
   const [meansToday, setMeansToday] = useState(false);

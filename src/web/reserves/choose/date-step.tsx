@@ -101,7 +101,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             onChange={setDate}
             waitFor={mayWait ? (date) => waitFor(null, date) : undefined}
             error={errors.reserve_date?.message}
-            {...(held ? { own_date: held.date } : {})}
+            {...(held ? { ownDate: held.date } : {})}
           />
         )}
         <div ref={times}>

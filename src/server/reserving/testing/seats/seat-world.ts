@@ -30,7 +30,7 @@ export type SeatWorldOptions = {
   url: string;
   branch_id: number;
   /** The first day on which everything happens; every round takes the next three. */
-  first_date: TokyoDate;
+  firstDate: TokyoDate;
   now: Date;
   seed: number;
 };
@@ -194,8 +194,8 @@ export class SeatWorld {
 
   /** Three days nobody has touched; on the third the branch answers requests. */
   async #begin(round: number): Promise<void> {
-    const { branch_id, first_date } = this.#options;
-    this.#dates = [0, 1, 2].map((day) => addDays(first_date, (round * 3 + day) % 45));
+    const { branch_id, firstDate } = this.#options;
+    this.#dates = [0, 1, 2].map((day) => addDays(firstDate, (round * 3 + day) % 45));
     this.#now = addMinutes(this.#options.now, (round % 6) * roundMinutes);
     const [, , asked] = this.#dates;
     await this.#process().transaction(this.#now, async (tx) => {

@@ -67,7 +67,7 @@ export default function Plans() {
                 table="plan_types"
                 row={row ?? null}
                 base={row ?? { sequence: plan_types.length + 1 }}
-                first_date={plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today))}
+                firstDate={plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today))}
                 onDone={close}
                 onCancel={close}
               />

@@ -62,7 +62,7 @@ export default function Tickets() {
                 table="ticket_prices"
                 row={edited}
                 base={edited ?? sold}
-                first_date={ticket_prices.length === 0 ? today : nextMonth(today)}
+                firstDate={ticket_prices.length === 0 ? today : nextMonth(today)}
                 onDone={close}
                 onCancel={close}
               />

@@ -60,7 +60,7 @@ export function DatedRowsPage({ table }: { table: DatedTable }) {
                 table={table}
                 row={edited}
                 base={baseOf(rows, edited, today)}
-                first_date={rows.length === 0 ? today : nextMonth(today)}
+                firstDate={rows.length === 0 ? today : nextMonth(today)}
                 onDone={close}
                 onCancel={close}
               />

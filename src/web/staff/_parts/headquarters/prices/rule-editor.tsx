@@ -18,15 +18,15 @@ type RuleEditorProps = {
   row: RuleData | null;
   /** What the form begins with, and what the change is compared with. */
   base: Readonly<Record<string, unknown>> | null;
-  first_date: string;
+  firstDate: string;
   onDone: () => void;
   onCancel: () => void;
 };
 type Payload = FunctionPayload<'headquartersSavePriceRow'>;
 
 /** Form, preview of all that would change, save. What was typed stays through every step. */
-export function RuleEditor({ table, row, base, first_date, onDone, onCancel }: RuleEditorProps) {
-  const [values, setValues] = useState(() => startingValues(table, row ?? base, row?.adaptation_date ?? first_date));
+export function RuleEditor({ table, row, base, firstDate: firstDate, onDone, onCancel }: RuleEditorProps) {
+  const [values, setValues] = useState(() => startingValues(table, row ?? base, row?.adaptation_date ?? firstDate));
   const [preview, setPreview] = useState<RulePreview>();
   const heading = useRef<HTMLHeadingElement>(null);
   const looking = useEdit('headquartersPreviewPriceRow', (result) => setPreview(result.preview));
