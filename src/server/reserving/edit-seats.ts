@@ -114,7 +114,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   if (freeMove) await countFreeMove(tx, reserve.id);
-  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds: removedEventIds });
+  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds });
   return {
     reserve_id: reserve.id,
     approval_status,

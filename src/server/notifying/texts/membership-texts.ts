@@ -126,7 +126,7 @@ export const membershipTexts: Writers = {
     ),
     link: '/mypage/customers',
   }),
-  welcome: ({ detailsPending: detailsPending }) => ({
+  welcome: ({ detailsPending }) => ({
     title: `${brand.name}へようこそ`,
     content: paragraphs(
       'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',

@@ -79,7 +79,7 @@ const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
 /** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
-function cancelledText({ byStaff: byStaff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
+function cancelledText({ byStaff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
   if (!byStaff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
   if (cancel_cause === cancelCause.code.branch) {
     return {

@@ -52,7 +52,7 @@ export function choosableDays(
 }
 
 /** Which day: the month with its marks for these children. The first reservable date is chosen at once. */
-export function DatePart({ branch_id, who, choice, value, onChange, ownDate: ownDate, waitFor, error }: DatePartProps) {
+export function DatePart({ branch_id, who, choice, value, onChange, ownDate, waitFor, error }: DatePartProps) {
   const answer = useAnswer(
     reading('reserveCalendar', {
       branch_id,

@@ -25,7 +25,7 @@ type RuleEditorProps = {
 type Payload = FunctionPayload<'headquartersSavePriceRow'>;
 
 /** Form, preview of all that would change, save. What was typed stays through every step. */
-export function RuleEditor({ table, row, base, firstDate: firstDate, onDone, onCancel }: RuleEditorProps) {
+export function RuleEditor({ table, row, base, firstDate, onDone, onCancel }: RuleEditorProps) {
   const [values, setValues] = useState(() => startingValues(table, row ?? base, row?.adaptation_date ?? firstDate));
   const [preview, setPreview] = useState<RulePreview>();
   const heading = useRef<HTMLHeadingElement>(null);
