@@ -29,7 +29,7 @@ describe('coded values', () => {
     expect([1, 3].map(approvalBadge.label)).toEqual(['予約確定', '予約確定']);
   });
   it('knows the codes by name', () => {
-    expect(approvalStatus.code).toEqual({ not_used: 1, pending: 2, approved: 3, rejected: 4 });
+    expect(approvalStatus.code).toEqual({ notUsed: 1, pending: 2, approved: 3, rejected: 4 });
     expect(customerStatusFilter.keys).toEqual([0, 1, 2, 3, 4]);
     expect([approvalStatus.has(2), approvalStatus.has(5), approvalStatus.has('2')]).toEqual([true, false, false]);
   });
