@@ -125,7 +125,7 @@ function createdAt(spec: DemoReserve, date: TokyoDate, now: Date): Date {
 
 function cancellationRows({ id, spec, date, price }: PlacedReserve) {
   if (spec.cancelled === undefined) return [];
-  const { daysBefore: daysBefore, at, percent } = spec.cancelled;
+  const { daysBefore, at, percent } = spec.cancelled;
   const cancel_amount = Math.floor((price.total * percent) / 100);
   return [
     {

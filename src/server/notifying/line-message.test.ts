@@ -77,7 +77,7 @@ describe('LINE messages', () => {
     if (data === null) throw new Error('no example');
     for (const branch_map_link of [null, 'javascript:alert(1)', `https://maps.example/${'x'.repeat(1000)}`]) {
       const text = notificationText('reserve_confirmed', { ...data, branch_map_link });
-      expect(text.card?.mapUrl).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E6%9D%B1/);
+      expect(text.card?.map_url).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E6%9D%B1/);
       expect(checkMessages([messageOf(text)])).toMatchObject({ ok: true });
     }
   });

@@ -82,7 +82,7 @@ function reserveBubble(title: string, card: LineReserveCard, url: string, public
             text(card.day, { size: 'lg', weight: 'bold', ...gone }),
             text(card.time, { size: 'xxl', weight: 'bold', ...gone }),
             text(card.branch_name, { weight: 'bold', margin: 'sm' }),
-            ...(card.mapUrl === null ? [] : [text(card.branch_address, { size: 'sm', color: colour.soft })]),
+            ...(card.map_url === null ? [] : [text(card.branch_address, { size: 'sm', color: colour.soft })]),
           ],
         },
         { type: 'separator', color: colour.line },
@@ -102,10 +102,10 @@ function reserveBubble(title: string, card: LineReserveCard, url: string, public
           layout: 'horizontal',
           spacing: 'sm',
           contents: [
-            ...(card.mapUrl === null ? [] : [quietButton('地図', card.mapUrl)]),
+            ...(card.map_url === null ? [] : [quietButton('地図', card.map_url)]),
             card.second
               ? quietButton(card.second.label, new URL(card.second.link, publicUrl).href)
-              : quietButton(card.mapUrl === null ? '園に電話する' : '電話', `tel:${card.branch_tel}`),
+              : quietButton(card.map_url === null ? '園に電話する' : '電話', `tel:${card.branch_tel}`),
           ],
         },
       ],

@@ -17,7 +17,7 @@ export function notificationMail(
       title,
       content,
       link: link === null ? null : { words, url: new URL(link, publicUrl).href },
-      more: card === null || card.mapUrl === null ? [] : [{ words: '園の地図を見る', url: card.mapUrl }],
+      more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
     },
     company,
   );

@@ -81,7 +81,7 @@ export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingAp
         rows,
         notes: [note],
         button: 'この内容で確認へ',
-        mapUrl: null,
+        map_url: null,
         over_flag: false,
         second: { label: 'ほかの園・時間を見る', link: allBranches },
       },

@@ -26,7 +26,7 @@ export type LineReserveCard = {
   /** What the button to the message's link says. */
   button: string;
   /** Null where nobody needs the way any more. */
-  mapUrl: string | null;
+  map_url: string | null;
   /** The reserve does not take place (any more). */
   over_flag: boolean;
   /** Instead of the branch's telephone: another page of this site. */
@@ -67,7 +67,7 @@ export function reserveText(message: ReserveMessage): NotificationText {
       rows: [...rows, numberRow(reserve)],
       notes: [...(changes === false ? [] : [changes]), ...notes],
       button,
-      mapUrl: over_flag ? null : mapUrl(reserve),
+      map_url: over_flag ? null : mapUrl(reserve),
       over_flag,
     },
   };

@@ -132,7 +132,7 @@ const shareOf = (parts: readonly CertificatePart[]): string =>
   parts.map(({ label, amount }) => `${label} ${formatYen(amount)}`).join('\n');
 
 function amounts({ certificate, lines }: CertificateFacts): PaperSection {
-  const { covered, coveredParts, not_covered, notCoveredParts } = certificate;
+  const { covered, covered_parts, not_covered, not_covered_parts } = certificate;
   return {
     heading: '領収した金額',
     columns: [
@@ -141,8 +141,8 @@ function amounts({ certificate, lines }: CertificateFacts): PaperSection {
       { label: '金額', share: 2, align: 'right' },
     ],
     rows: [
-      ['① 特定子ども・子育て支援利用料\n　 (無償化の対象)', orDash(shareOf(coveredParts)), formatYen(covered)],
-      ['② 特定費用など\n　 (無償化の対象外)', orDash(shareOf(notCoveredParts)), formatYen(not_covered)],
+      ['① 特定子ども・子育て支援利用料\n　 (無償化の対象)', orDash(shareOf(covered_parts)), formatYen(covered)],
+      ['② 特定費用など\n　 (無償化の対象外)', orDash(shareOf(not_covered_parts)), formatYen(not_covered)],
       ['合計(①+②)', `領収日 ${receivedOn(lines)}`, formatYen(certificate.total)],
     ],
     empty: '',

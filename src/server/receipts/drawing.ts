@@ -76,7 +76,7 @@ export function stampWord(pdf: Pdf, word: string, x: number): void {
 interface Headed {
   readonly number: string;
   readonly issued_date: string;
-  readonly reissuedDate: string | null;
+  readonly reissued_date: string | null;
   readonly corrects: string | null;
   readonly addressee: string;
   readonly honorific: string;
@@ -88,13 +88,13 @@ export function heading(pdf: Pdf, title: string, paper: Headed): void {
   const days = [
     `No. ${paper.number}`,
     `発行日 ${paper.issued_date}`,
-    ...(paper.reissuedDate === null ? [] : [`再発行日 ${paper.reissuedDate}`]),
+    ...(paper.reissued_date === null ? [] : [`再発行日 ${paper.reissued_date}`]),
     ...(paper.corrects === null ? [] : [paper.corrects]),
   ];
   days.forEach((words, index) => {
     write(pdf, words, left, 102 + index * 13, { size: 9, color: faint, align: 'right' });
   });
-  if (paper.reissuedDate !== null) stampWord(pdf, '再発行', left);
+  if (paper.reissued_date !== null) stampWord(pdf, '再発行', left);
   if (paper.corrects !== null) stampWord(pdf, '訂正版', right - 74);
   const size = fitting(pdf, paper.addressee, 17, 250);
   write(pdf, paper.addressee, left, 150 + (17 - size), { size, bold: true, span: 256 });

@@ -30,7 +30,7 @@ it('copies handed out before papers were kept get their words from the books, an
   for (const { copy, amount, keep_until, content } of rows) {
     expect(content.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
     expect(content.totals.reduce((sum, total) => sum + total.amount, 0)).toBe(amount);
-    expect([content.reissuedDate, content.honorific]).toEqual(copy === 1 ? [null, '様'] : ['2026年11月12日', '御中']);
+    expect([content.reissued_date, content.honorific]).toEqual(copy === 1 ? [null, '様'] : ['2026年11月12日', '御中']);
     expect([content.issued_date, keep_until]).toEqual(['2026年11月11日', '2034-02-28']);
   }
   const plan = rows.find(({ content }) => content.purpose === '月額プラン料金として');

@@ -100,9 +100,9 @@ function totals(pdf: Pdf, receipt: ReceiptPaper, top: number): void {
   write(pdf, '合計', from, y + 8, { size: 11, bold: true, span: 100 });
   const whole = formatYen(receipt.total);
   write(pdf, whole, columns.amount, y + 8, { size: 11, bold: true, span: right - columns.amount - 8, align: 'right' });
-  if (receipt.coveredAmount === null) return;
+  if (receipt.covered_amount === null) return;
   y += 28;
-  row('(うち無償化の対象 ※)', `(${formatYen(receipt.coveredAmount)})`, true);
+  row('(うち無償化の対象 ※)', `(${formatYen(receipt.covered_amount)})`, true);
 }
 
 function issuer(pdf: Pdf, receipt: ReceiptPaper, top: number): number {

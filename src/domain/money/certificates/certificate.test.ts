@@ -44,14 +44,14 @@ describe('a certificate', () => {
     const absent = line(1, 1100, false, 3);
     expect(certificateOf([], [...lines, absent])).toMatchObject({
       covered: 3000,
-      coveredParts: [
+      covered_parts: [
         { label: '保育料', amount: 6600 },
         { label: '回数券のご利用', amount: -2200 },
         { label: '割引', amount: -400 },
         { label: '返金', amount: -1000 },
       ],
       not_covered: 1900,
-      notCoveredParts: [
+      not_covered_parts: [
         { label: 'ご来園がなかった分', amount: 1100 },
         { label: '当日予約料', amount: 300 },
         { label: '食事', amount: 500 },
@@ -71,7 +71,7 @@ describe('a certificate', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
         const made = certificateOf([], lines);
-        const amounts = [...made.coveredParts, ...made.notCoveredParts].map(({ amount }) => amount);
+        const amounts = [...made.covered_parts, ...made.not_covered_parts].map(({ amount }) => amount);
         expect(sum(amounts)).toBe(made.total);
         expect(made.covered + made.not_covered).toBe(sum(lines.map(({ amount }) => amount)));
       }),

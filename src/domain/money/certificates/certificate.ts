@@ -26,9 +26,9 @@ export type CertificateDay = { readonly date: TokyoDate; readonly times: readonl
 export type Certificate = {
   readonly days: readonly CertificateDay[];
   readonly covered: Yen;
-  readonly coveredParts: readonly CertificatePart[];
+  readonly covered_parts: readonly CertificatePart[];
   readonly not_covered: Yen;
-  readonly notCoveredParts: readonly CertificatePart[];
+  readonly not_covered_parts: readonly CertificatePart[];
   readonly total: Yen;
 };
 
@@ -77,9 +77,9 @@ export function certificateOf(stays: readonly ProvidedStay[], lines: readonly Ce
   return {
     days: [...byDate].map(([date, times]) => ({ date, times })),
     covered,
-    coveredParts: partsOf(coveredLines),
+    covered_parts: partsOf(coveredLines),
     not_covered,
-    notCoveredParts: partsOf(others),
+    not_covered_parts: partsOf(others),
     total: covered + not_covered,
   };
 }

@@ -19,7 +19,7 @@ export type ReceiptPaper = {
   readonly number: string;
   /** Of the first copy. */
   readonly issued_date: string;
-  readonly reissuedDate: string | null;
+  readonly reissued_date: string | null;
   /** 「{旧番号}({発行日}発行)を訂正」 */
   readonly corrects: string | null;
   readonly customer_name: string;
@@ -38,7 +38,7 @@ export type ReceiptPaper = {
   }[];
   readonly totals: readonly { readonly label: string; readonly amount: Yen; readonly included_tax: Yen | null }[];
   /** Of the whole, what 無償化 covers; null where nothing is. */
-  readonly coveredAmount: Yen | null;
+  readonly covered_amount: Yen | null;
   readonly total: Yen;
   readonly notes: readonly string[];
   readonly issuer: readonly string[];
@@ -121,7 +121,7 @@ export function reissuedPaper(first: ReceiptPaper, choice: ReceiptChoice, today:
   return {
     ...first,
     ...choice,
-    reissuedDate: formatJapaneseDate(today),
+    reissued_date: formatJapaneseDate(today),
     notes: [
       `この領収書は再発行したものです(初回の発行日 ${first.issued_date}、${paidLabel} ${paid})。先に発行した領収書とあわせて二重に使用することはできません。`,
       ...first.notes,
@@ -149,7 +149,7 @@ function paperOf(payment: PaidForReceipt, choice: ReceiptChoice, parts: Parts): 
   return {
     number: parts.number,
     issued_date: formatJapaneseDate(parts.today),
-    reissuedDate: null,
+    reissued_date: null,
     corrects: parts.corrects,
     customer_name: payment.customer_name,
     ...choice,
@@ -161,7 +161,7 @@ function paperOf(payment: PaidForReceipt, choice: ReceiptChoice, parts: Parts): 
       amount,
       included_tax: tax === 'taxed' ? included_tax : null,
     })),
-    coveredAmount: covered.length === 0 ? null : sum(covered.map(({ amount }) => amount)),
+    covered_amount: covered.length === 0 ? null : sum(covered.map(({ amount }) => amount)),
     total,
     notes: [...parts.notes, ...classNotes(payment, { taxed, covered: covered.length > 0, company })],
     issuer: issuerLines(company, taxed),

@@ -27,7 +27,7 @@ export type StatementPaper = {
   readonly number: string;
   readonly year: number;
   readonly issued_date: string;
-  readonly reissuedDate: string | null;
+  readonly reissued_date: string | null;
   readonly corrects: string | null;
   readonly customer_name: string;
   readonly addressee: string;
@@ -80,7 +80,7 @@ export function statementPaper(lines: readonly YearLine[], issue: YearIssue): St
     number: issue.number,
     year,
     issued_date: formatJapaneseDate(today),
-    reissuedDate: null,
+    reissued_date: null,
     corrects: old && `${old.number}(${old.issued_date}発行)を訂正`,
     customer_name: issue.customer_name,
     addressee: issue.addressee,
@@ -193,7 +193,7 @@ export const reissuedStatement = (
 ): StatementPaper => ({
   ...first,
   ...choice,
-  reissuedDate: formatJapaneseDate(today),
+  reissued_date: formatJapaneseDate(today),
   notes: [`この明細書は再発行したものです(初回の発行日 ${first.issued_date})。`, ...first.notes],
 });
 

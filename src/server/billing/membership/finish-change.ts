@@ -43,7 +43,7 @@ export async function finishChange(
     case 'resubscribe':
       await recordReturn(tx, customer_id, subscription !== null);
       // Until a later start the paid period is used up with the plan it was paid for.
-      if (decision.currentPlanTypeId) await startPlan(tx, customer_id, decision.currentPlanTypeId, today);
+      if (decision.current_plan_type_id) await startPlan(tx, customer_id, decision.current_plan_type_id, today);
       await takePlan(tx, change, today);
       break;
     case 'unsubscribe':
@@ -70,7 +70,7 @@ export async function finishChange(
 async function takePlan(tx: Transaction, { customer_id, plan_type_id, decision }: SubscriptionChange, today: string) {
   if (plan_type_id === null) return;
   await startPlan(tx, customer_id, plan_type_id, decision.date);
-  const held = decision.date <= today ? plan_type_id : decision.currentPlanTypeId;
+  const held = decision.date <= today ? plan_type_id : decision.current_plan_type_id;
   if (held) await setCustomerPlan(tx, customer_id, held);
 }
 

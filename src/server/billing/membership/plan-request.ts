@@ -50,5 +50,5 @@ export const decisionOf = (change: PlanChange, standing: CustomerStanding): Chan
   effect: change.effect,
   kind: change.kind,
   date: change.start_date,
-  currentPlanTypeId: standing.current?.id ?? null,
+  current_plan_type_id: standing.current?.id ?? null,
 });

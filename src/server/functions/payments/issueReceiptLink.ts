@@ -56,7 +56,7 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
     const id = await insertPaper(tx, {
       kind: documentKind.code.receipt,
       number: paper.number,
-      copy: paper.reissuedDate === null ? 1 : (newest?.last.copy ?? 0) + 1,
+      copy: paper.reissued_date === null ? 1 : (newest?.last.copy ?? 0) + 1,
       customer_id: payment.customer_id,
       payment_id,
       branch_id: payment.branch_id,
@@ -76,7 +76,7 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
     status: 'OK',
     url: `/receipts/${signLink(config.AUTH_SIGNING_KEY, 'receipt', id, expires)}.pdf`,
     number: paper.number,
-    reissue: paper.reissuedDate !== null,
+    reissue: paper.reissued_date !== null,
     corrects: paper.corrects,
   };
 });

@@ -77,7 +77,7 @@ export const issueYearlyStatement = implement('issueYearlyStatement', async (con
     status: 'OK',
     url: `/receipts/${signLink(config.AUTH_SIGNING_KEY, 'receipt', id, expires)}.pdf`,
     number: paper.number,
-    reissue: paper.reissuedDate !== null,
+    reissue: paper.reissued_date !== null,
     corrects: paper.corrects,
     total: paper.total,
     rows: paper.csv.map((row) => [...row]),

@@ -85,7 +85,7 @@ function offered(offer: SeatData['seat_offered']): NotificationText {
       rows,
       notes,
       button,
-      mapUrl: mapUrl(offer),
+      map_url: mapUrl(offer),
       over_flag: false,
     },
   };

@@ -11,7 +11,7 @@ export interface ChangeDecision {
   /** The day from which the plan counts, or the last day of a plan for those who leave. */
   date: TokyoDate;
   /** The plan that goes on until `date`, where that is later than today. */
-  currentPlanTypeId?: number | null;
+  current_plan_type_id?: number | null;
   /** What Stripe charges with the change, as it was agreed. */
   charged_now?: number;
   questionnaire?: QuestionnaireAnswers;

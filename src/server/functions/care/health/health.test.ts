@@ -215,6 +215,6 @@ describe('staffUpdateChildHealth', () => {
     const kept = await rows(
       "select consented_name, read_by_account_id is not null as by_staff from customer_consents where customer_id = 1 and kind = 'child_data'",
     );
-    expect(kept).toEqual([{ consented_name: '佐藤 葵', byStaff: true }]);
+    expect(kept).toEqual([{ consented_name: '佐藤 葵', by_staff: true }]);
   });
 });
