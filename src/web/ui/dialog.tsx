@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -50,6 +50,8 @@ function Over({
   place,
   look,
 }: DialogProps & { place: string; look: string }) {
+  const dialog = useRef<HTMLElement>(null);
+  useEscapeFromNowhere(isOpen, dialog, onClose);
   return (
     <I18nProvider locale="ja-JP">
       <ModalOverlay
@@ -59,7 +61,7 @@ function Over({
         className={`${overlay} ${place}`}
       >
         <Modal className={`max-h-[90dvh] overflow-y-auto bg-paper shadow-over forced-colors:border ${look}`}>
-          <AriaDialog role={question ? 'alertdialog' : 'dialog'} className="outline-none">
+          <AriaDialog ref={dialog} role={question ? 'alertdialog' : 'dialog'} className="outline-none">
             <header className="flex items-start justify-between gap-2 px-5 pt-5">
               <Heading slot="title" level={2} className="text-h3">
                 {title}
@@ -87,4 +89,21 @@ function Over({
       </ModalOverlay>
     </I18nProvider>
   );
+}
+
+/**
+ * Escape closes the dialog also in the moment in which nothing has the focus: a button that was pressed and makes room for its answer
+ * takes the focus along, and React Aria, which listens within the dialog, brings it back a frame later.
+ */
+function useEscapeFromNowhere(isOpen: boolean, dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const leave = useEffectEvent(() => {
+    const isOnTop = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) === dialog.current;
+    if (isOnTop && document.activeElement === document.body) onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
 }
