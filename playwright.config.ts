@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // The offline page's worker would answer beside the routes a spec lays; e2e/specs/shell/offline.spec.ts lets it in.
