@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useEscapeFromNowhere } from './dialogs/escape.ts';
 
 type DialogProps = {
   title: string;
@@ -89,21 +90,4 @@ function Over({
       </ModalOverlay>
     </I18nProvider>
   );
-}
-
-/**
- * Escape closes the dialog also in the moment in which nothing has the focus: a button that was pressed and makes room for its answer
- * takes the focus along, and React Aria, which listens within the dialog, brings it back a frame later.
- */
-function useEscapeFromNowhere(isOpen: boolean, dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const leave = useEffectEvent(() => {
-    const isOnTop = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) === dialog.current;
-    if (isOnTop && document.activeElement === document.body) onClose();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOpen]);
 }
