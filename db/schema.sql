@@ -269,7 +269,7 @@ AS $function$
         'start', (date_part('epoch', held.since at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'end', (date_part('epoch', held.until at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'children', held.children, 'births', held.births))
-      from app.seats_taken(b.id, p_day, p_day, true, p_except, p_customer, p_children) held), '[]'),
+      from app.seats_taken(b.id, p_day, p_day, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -336,16 +336,25 @@ begin
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
-      -- Three columns of numbers, because building a value for each time would cost more than reading it: minutes since the
-      -- first day's midnight (a day in Tokyo always has 1440), and how many children.
+      -- Columns of numbers, because building a value for each time would cost more than reading it. Ages count only where the
+      -- roster decides: everywhere else children are steps up and down, and only the few seats held for a moment are times.
+      'steps', case when b.staffing_mode <> 2 then (
+        select json_build_object('days', array_agg(s.date - p_from), 'minutes', array_agg(s.minute), 'changes', array_agg(s.change))
+        from (select c.date, c.minute, sum(c.change) as change from app.seat_changes c
+          where c.branch_id = b.id and c.date between p_from and p_to group by c.date, c.minute order by c.date, c.minute) s) end,
+      -- Minutes since the first day's midnight (a day in Tokyo always has 1440).
       'held', (select json_build_object(
           'starts', array_agg((date_part('epoch', held.since) / 60)::integer - first.minute),
           'ends', array_agg((date_part('epoch', held.until) / 60)::integer - first.minute),
           'children', array_agg(held.children),
-          -- Ages count only where the roster decides.
           'births', json_agg(held.births) filter (where b.staffing_mode = 2))
         from (select (date_part('epoch', p_from::timestamp at time zone 'Asia/Tokyo') / 60)::integer as minute) first
-        cross join app.seats_taken(b.id, p_from, p_to, b.staffing_mode = 2, null, p_customer, p_children) held))
+        cross join lateral (
+          select t.since, t.until, t.children, t.births
+          from app.seats_taken(b.id, p_from, p_to, null, p_customer, p_children) t where b.staffing_mode = 2
+          union all
+          select h.start_datetime, h.end_datetime, cardinality(h.births), null
+          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) h where b.staffing_mode <> 2) held))
     from branches b where b.id = p_branch);
 end
 $function$;
@@ -671,6 +680,23 @@ AS $function$
 begin
   perform app.note_figure_change(r.branch_id, r.reserve_date)
     from public.reserves r where r.id = case when tg_op = 'DELETE' then old.reserve_id else new.reserve_id end;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.detail_changes_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.seat_changes (branch_id, date, minute, change)
+    select stay.branch_id, step.date, step.minute, step.change * stay.children
+    from (values (old.branch_id, old.during, old.live, -1), (new.branch_id, new.during, new.live, 1))
+      as stay (branch_id, during, live, children)
+    cross join lateral app.seat_steps(stay.during) step
+    where stay.live;
   return null;
 end
 $function$;
@@ -2084,6 +2110,16 @@ AS $function$
       || 'ーーーーーーーー')
 $function$;
 
+CREATE OR REPLACE FUNCTION app.seat_steps(during tstzrange)
+ RETURNS TABLE(date date, minute smallint, change integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select day.date, (date_part('epoch', step.moment at time zone 'Asia/Tokyo' - day.date) / 60)::smallint, step.change
+  from (select (lower(during) at time zone 'Asia/Tokyo')::date) as day (date),
+    (values (lower(during), 1), (upper(during), -1)) as step (moment, change)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.seats_change_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2115,17 +2151,17 @@ AS $function$
     group by r.id) h
 $function$;
 
-CREATE OR REPLACE FUNCTION app.seats_taken(p_branch integer, p_from date, p_to date, p_ages boolean, p_except integer DEFAULT NULL::integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
+CREATE OR REPLACE FUNCTION app.seats_taken(p_branch integer, p_from date, p_to date, p_except integer DEFAULT NULL::integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(since timestamp with time zone, until timestamp with time zone, children integer, births date[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth) filter (where p_ages)
+  select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth)
   from public.reserve_details d
   where d.branch_id = p_branch and d.live and d.reserve_id is distinct from p_except
     and d.during >= app.midnight_of(p_from) and d.during < app.midnight_of(p_to + 1)
   group by d.during
-  union all select h.start_datetime, h.end_datetime, cardinality(h.births), case when p_ages then h.births end
+  union all select h.start_datetime, h.end_datetime, cardinality(h.births), h.births
   from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
 $function$;
 
@@ -6761,6 +6797,9 @@ CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_date
 CREATE TRIGGER notify_marks AFTER INSERT OR DELETE ON reserve_details FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 CREATE TRIGGER notify_marks_moved AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live IS DISTINCT FROM new.live OR old.during IS DISTINCT FROM new.during OR old.branch_id IS DISTINCT FROM new.branch_id OR old.date_of_birth IS DISTINCT FROM new.date_of_birth) EXECUTE FUNCTION app.notify_marks();
 CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
+CREATE TRIGGER seats_changed AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live <> new.live OR old.during <> new.during OR old.branch_id <> new.branch_id) EXECUTE FUNCTION app.detail_changes_seats();
+CREATE TRIGGER seats_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_changes_seats();
+CREATE TRIGGER seats_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION app.detail_changes_seats();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
@@ -8874,6 +8913,21 @@ create table app.rule_versions (
   constraint rule_versions_only_one_check CHECK (only_one)
 );
 alter table app.rule_versions enable row level security;
+
+-- live rows of reserve_details as steps up and down, kept by trigger
+create table app.seat_changes (
+  id bigint not null generated always as identity,
+  branch_id integer not null,
+  date date not null,
+  minute smallint not null,
+  change integer not null,
+  merged_flag boolean not null default false,
+  constraint seat_changes_pkey PRIMARY KEY (id)
+);
+comment on column app.seat_changes.minute is 'of that day in Tokyo; a stay until midnight ends at 1440';
+CREATE INDEX seats_by_minute ON app.seat_changes USING btree (branch_id, date, minute) INCLUDE (change);
+CREATE INDEX seats_to_merge ON app.seat_changes USING btree (branch_id, date, minute) WHERE (NOT merged_flag);
+alter table app.seat_changes enable row level security;
 
 -- the live reserves of the branch-day when a fee arose: reserve_id, start, end, children
 create table app.seats_at_cancellation (

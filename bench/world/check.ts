@@ -29,6 +29,14 @@ const wrongs = (size: Size): Record<string, string> => ({
   'detail that does not follow its reserve': `select count(*) from reserve_details d join reserves r on r.id = d.reserve_id
     join children c on c.id = d.child_id where r.id > 1000 and (d.during <> tstzrange(r.start_datetime, r.end_datetime)
       or d.live <> r.live or d.branch_id <> r.branch_id or d.date_of_birth <> c.date_of_birth or c.customer_id <> r.customer_id)`,
+  'seats kept that differ from the children who have them': `select count(*) from (
+      select branch_id, date, minute, sum(change) from (
+        select branch_id, date, minute, change from app.seat_changes
+        union all select branch_id, reserve_date, (date_part('epoch', start_datetime at time zone 'Asia/Tokyo' - reserve_date) / 60)::smallint,
+          -1 from reserves where live
+        union all select branch_id, reserve_date, (date_part('epoch', end_datetime at time zone 'Asia/Tokyo' - reserve_date) / 60)::smallint,
+          1 from reserves where live) every
+      where branch_id > 1000 group by branch_id, date, minute having sum(change) <> 0) differ`,
   'attendance that differs from the reserve': `select count(*) from reserve_details d join reserves r on r.id = d.reserve_id
     where r.id > 1000 and d.attendance_status <> r.childcare_status`,
   'stay that ended without its settlement': `select count(*) from reserves r where id > 1000 and childcare_status = 3

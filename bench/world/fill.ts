@@ -106,6 +106,10 @@ async function fillReserves(client: pg.Client, { branches, families, reserves, f
       branch_id, childcare_status, case when childcare_status > 1 then start_datetime end,
       case when childcare_status = 3 then end_datetime end
     from reserves where id > 1000`);
+  // What detail_changes_seats would write, merged as it is within an hour.
+  await client.query(`insert into app.seat_changes (branch_id, date, minute, change, merged_flag)
+    select d.branch_id, s.date, s.minute, sum(s.change), true from reserve_details d cross join lateral app.seat_steps(d.during) s
+    where d.reserve_id > 1000 and d.live group by d.branch_id, s.date, s.minute having sum(s.change) <> 0`);
   await client.query(`insert into childcares (reserve_id, branch_id, customer_id, start_datetime, end_datetime,
       childcare_amount, total_amount, status)
     select id, branch_id, customer_id, start_datetime, end_datetime, 2000, 2000, 2 from reserves
@@ -119,7 +123,7 @@ async function fillReserves(client: pg.Client, { branches, families, reserves, f
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid in ('reserves'::regclass, 'reserve_details'::regclass, 'childcares'::regclass)
+     where i.indrelid in ('reserves'::regclass, 'reserve_details'::regclass, 'app.seat_changes'::regclass, 'childcares'::regclass)
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);

@@ -63,16 +63,16 @@ create function app.midnight_of(day date) returns tstzrange language sql immutab
 $$;
 
 -- Who takes seats on some days, time by time: children in live reserves (but for one reserve's) and in seats held. Compact
--- whatever the number of reserves, and read from one index alone. Birth dates only where they are asked for.
-create function app.seats_taken(p_branch integer, p_from date, p_to date, p_ages boolean, p_except integer default null,
+-- whatever the number of reserves, and read from one index alone.
+create function app.seats_taken(p_branch integer, p_from date, p_to date, p_except integer default null,
     p_customer integer default null, p_children integer[] default null)
   returns table (since timestamptz, until timestamptz, children integer, births date[]) language sql stable as $$
-  select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth) filter (where p_ages)
+  select lower(d.during), upper(d.during), count(*)::integer, array_agg(d.date_of_birth)
   from public.reserve_details d
   where d.branch_id = p_branch and d.live and d.reserve_id is distinct from p_except
     and d.during >= app.midnight_of(p_from) and d.during < app.midnight_of(p_to + 1)
   group by d.during
-  union all select h.start_datetime, h.end_datetime, cardinality(h.births), case when p_ages then h.births end
+  union all select h.start_datetime, h.end_datetime, cardinality(h.births), h.births
   from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
 $$;
 revoke execute on function app.seats_taken from public;

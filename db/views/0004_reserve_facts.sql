@@ -37,7 +37,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
         'start', (date_part('epoch', held.since at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'end', (date_part('epoch', held.until at time zone 'Asia/Tokyo' - p_day) / 60)::integer,
         'children', held.children, 'births', held.births))
-      from app.seats_taken(b.id, p_day, p_day, true, p_except, p_customer, p_children) held), '[]'),
+      from app.seats_taken(b.id, p_day, p_day, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
       order by c.adaptation_date desc limit 1),
@@ -203,16 +203,25 @@ begin
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
-      -- Three columns of numbers, because building a value for each time would cost more than reading it: minutes since the
-      -- first day's midnight (a day in Tokyo always has 1440), and how many children.
+      -- Columns of numbers, because building a value for each time would cost more than reading it. Ages count only where the
+      -- roster decides: everywhere else children are steps up and down, and only the few seats held for a moment are times.
+      'steps', case when b.staffing_mode <> 2 then (
+        select json_build_object('days', array_agg(s.date - p_from), 'minutes', array_agg(s.minute), 'changes', array_agg(s.change))
+        from (select c.date, c.minute, sum(c.change) as change from app.seat_changes c
+          where c.branch_id = b.id and c.date between p_from and p_to group by c.date, c.minute order by c.date, c.minute) s) end,
+      -- Minutes since the first day's midnight (a day in Tokyo always has 1440).
       'held', (select json_build_object(
           'starts', array_agg((date_part('epoch', held.since) / 60)::integer - first.minute),
           'ends', array_agg((date_part('epoch', held.until) / 60)::integer - first.minute),
           'children', array_agg(held.children),
-          -- Ages count only where the roster decides.
           'births', json_agg(held.births) filter (where b.staffing_mode = 2))
         from (select (date_part('epoch', p_from::timestamp at time zone 'Asia/Tokyo') / 60)::integer as minute) first
-        cross join app.seats_taken(b.id, p_from, p_to, b.staffing_mode = 2, null, p_customer, p_children) held))
+        cross join lateral (
+          select t.since, t.until, t.children, t.births
+          from app.seats_taken(b.id, p_from, p_to, null, p_customer, p_children) t where b.staffing_mode = 2
+          union all
+          select h.start_datetime, h.end_datetime, cardinality(h.births), null
+          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) h where b.staffing_mode <> 2) held))
     from branches b where b.id = p_branch);
 end
 $$;

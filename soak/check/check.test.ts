@@ -100,7 +100,7 @@ it('finds nothing where everything is as acknowledged, and each thing that is no
   expect(found).toContain('nobody saw or reached what is another’s: somebody saw something');
 });
 
-it('finds a seat too many, and money that only one side knows', async () => {
+it('finds a seat too many or counted twice, and money that only one side knows', async () => {
   const journal = new Journal();
   await pool.query('update branches set capacity = 0, staffing_mode = 1 where id = $1', [family.branch_id]);
   await pool.query(
@@ -108,7 +108,9 @@ it('finds a seat too many, and money that only one side knows', async () => {
      values ($1, 500, app.now(), 1, 3, 'pi_unknown')`,
     [family.customer_id],
   );
+  await pool.query('update app.seat_changes set change = change + 1 where branch_id = $1', [family.branch_id]);
   const found = await against(journal);
+  expect(found.some((each) => each.startsWith('calendars count every seat taken, and no other: '))).toBe(true);
   expect(found.some((each) => each.startsWith('no slot above its capacity: '))).toBe(true);
   expect(found).toContain('books and Stripe say the same: pi_unknown: books 500, Stripe nothing');
 });

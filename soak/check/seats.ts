@@ -17,6 +17,7 @@ export async function checkSeats({ now, client, journal }: Look, database: Datab
   const dates = Array.from({ length: daysBetween(first, today) + DAYS_AFTER }, (_, day) => addDays(first, day));
   const tooMany: string[] = [];
   const unpaired: string[] = [];
+  const miscounted: string[] = [];
   const tooFewStaff: string[] = [];
   let takers = 0;
   for (const branch_id of soakBranches) {
@@ -24,6 +25,7 @@ export async function checkSeats({ now, client, journal }: Look, database: Datab
     takers += after.takers.length;
     tooMany.push(...oversold({ ...after, takers: [] }, after).map((found) => `branch ${branch_id}: ${found}`));
     unpaired.push(...after.unpaired.map((id) => `offer ${id} and its hold`));
+    miscounted.push(...after.miscounted.map((found) => `branch ${branch_id}: ${found}`));
     for (const date of dates.filter((day) => day >= today)) {
       const { day } = await database.read(now, (db) => dayFacts(db, branch_id, date, null));
       const { held, staffing } = day === null ? { held: [], staffing: null } : branchDayOf(day);
@@ -48,6 +50,11 @@ export async function checkSeats({ now, client, journal }: Look, database: Datab
       name: 'no slot above its ratio',
       looked: `${DAYS_AFTER} days of the branch whose roster decides`,
       against: tooFewStaff,
+    },
+    {
+      name: 'calendars count every seat taken, and no other',
+      looked: `${dates.length} days, minute by minute`,
+      against: miscounted,
     },
     { name: 'every open offer has its one hold', looked: `${dates.length} days`, against: unpaired },
     {

@@ -65,6 +65,7 @@ import { remindReserves } from './reserves/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/tellAnswers.ts';
 import { endSeatHolds } from './seats/endSeatHolds.ts';
+import { mergeSeatChanges } from './seats/mergeSeatChanges.ts';
 import { serveWaitlist } from './seats/serveWaitlist.ts';
 import { sweepWaitlist } from './seats/sweepWaitlist.ts';
 import { chargeInstalment } from './unpaid/chargeInstalment.ts';
@@ -136,6 +137,7 @@ export const jobs: Jobs = {
   sendMorningMails,
   sendMorningMail,
   endSeatHolds,
+  mergeSeatChanges,
   serveWaitlist,
   sweepWaitlist,
   askMornings,
@@ -176,6 +178,7 @@ export const crontab = [
   '50 * * * * sweepFiles',
   '15 18 * * * keepFigures',
   '*/10 * * * * sendMorningMails ?max=1',
+  '25 * * * * mergeSeatChanges ?max=1',
   '* * * * * sweepWaitlist ?max=1',
   '* * * * * askMornings ?max=1',
   '* * * * * tellAttendance ?max=1',

@@ -69,6 +69,7 @@ export const jobPayloads = {
   sendMorningMails: everyMinute,
   sendMorningMail: z.object({ morning_mail_id: id }),
   endSeatHolds: everyMinute,
+  mergeSeatChanges: everyMinute,
   // Put into the queue by the database (app.serve_waitlist).
   serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: everyMinute,

@@ -31,6 +31,8 @@ type Stretch = {
   patterns: Pattern<PatternDay>[] | null;
   closed_remarks: string;
   holidays: (Dated & { name: string })[] | null;
+  /** How many more or fewer children, day by day and minute by minute; null where the roster decides: who is in `held` then. */
+  steps: { days: number[] | null; minutes: number[]; changes: number[] } | null;
   /** Minutes since the first day's midnight; null throughout: nobody. */
   held: { starts: number[] | null; ends: number[]; children: number[]; births: TokyoDate[][] | null };
 };
@@ -52,9 +54,22 @@ export type BranchDate = {
 
 const closedDay = (remarks: string) => ({ status: reservableMark.unavailable, remarks });
 
+/** Each day's times, from one step to the next. */
+function takenByDay(steps: Stretch['steps'], byDay: HeldByTime[][]): void {
+  const { days, minutes, changes } = steps ?? { days: null, minutes: [], changes: [] };
+  let children = 0;
+  for (const [index, day] of (days ?? []).entries()) {
+    children += changes[index] ?? 0;
+    const [start, end] = [minutes[index] ?? 0, minutes[index + 1] ?? 0];
+    // A day's steps end at nobody, so one that leaves somebody has its next on the same day.
+    if (children > 0) byDay[day]?.push({ start, end, children, births: null });
+  }
+}
+
 /** The stretch's columns as each day's times. */
-function heldByDay({ starts, ends, children, births }: Stretch['held'], days: number): HeldByTime[][] {
+function heldByDay({ steps, held: { starts, ends, children, births } }: Stretch, days: number): HeldByTime[][] {
   const byDay: HeldByTime[][] = Array.from({ length: days }, () => []);
+  takenByDay(steps, byDay);
   for (const [index, since] of (starts ?? []).entries()) {
     const midnight = since - (since % minutesPerDay);
     byDay[midnight / minutesPerDay]?.push({
@@ -111,7 +126,7 @@ function daysOf(
   const [hours, marks, holidays] = [byDate(stretch.hours), byDate(stretch.marks), byDate(stretch.holidays)];
   const overrides = new Map<TokyoDate, CapacityOverride[]>();
   for (const row of stretch.capacities ?? []) push(overrides, row.date, row);
-  const held = heldByDay(stretch.held, dates.length);
+  const held = heldByDay(stretch, dates.length);
   const shifts = new Map<TokyoDate, PlannedShift[]>();
   for (const { date, ...shift } of stretch.shifts ?? []) push(shifts, date, shift);
   return dates.map((date, index) => {

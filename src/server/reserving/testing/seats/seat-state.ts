@@ -42,6 +42,8 @@ export type SeatState = {
   run_out: number;
   /** Open offers without exactly one hold, holds of offers that are no longer open. */
   unpaired: number[];
+  /** Minutes at which the seats kept for calendars (app.seat_changes) and the live reserves say different things. */
+  miscounted: string[];
 };
 
 type Row = Pick<SeatState, 'takers' | 'offers' | 'wishes' | 'came_true'> & {
@@ -49,6 +51,7 @@ type Row = Pick<SeatState, 'takers' | 'offers' | 'wishes' | 'came_true'> & {
   usual: number;
   run_out: number;
   unpaired: number[];
+  miscounted: string[];
 };
 
 const minuteOf = (column: string): string =>
@@ -98,7 +101,14 @@ const statement = `
       select o.id from seat_offers o join waitlist_entries e on e.id = o.waitlist_entry_id
       where e.date = any ($2::date[]) and (o.status = 1) <> (
         1 = (select count(*) from seat_holds h where h.seat_offer_id = o.id and h.released_at is null))
-    ) as unpaired`;
+    ) as unpaired,
+    array(
+      select date || ' minute ' || minute from (
+        select date, minute, change from app.seat_changes where branch_id = $1 and date = any ($2::date[])
+        union all select date, ${minuteOf('start_datetime')}, -children from taking where kind in ('reserve', 'request')
+        union all select date, ${minuteOf('end_datetime')}, children from taking where kind in ('reserve', 'request')
+      ) counted group by date, minute having sum(change) <> 0
+    ) as miscounted`;
 
 export async function seatState(
   database: Database,

@@ -12,6 +12,7 @@ import { endSeatHolds } from '../../../jobs/seats/endSeatHolds.ts';
 import { type Database, openDatabase, type Transaction, violatedConstraint } from '../../../postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { releaseConfirmHold } from '../../../store/seats/holds.ts';
+import { mergeChangesOfSeats } from '../../../store/seats/seat-changes.ts';
 import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
 import { accountByUid } from '../../../store/sign-in/accounts.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
@@ -60,7 +61,8 @@ type Kind =
   | 'serve'
   | 'accept'
   | 'decline'
-  | 'sweep';
+  | 'sweep'
+  | 'merge';
 /** How often each is drawn. */
 const weights: Readonly<Record<Kind, number>> = {
   create: 16,
@@ -77,6 +79,7 @@ const weights: Readonly<Record<Kind, number>> = {
   accept: 4,
   decline: 2,
   sweep: 2,
+  merge: 3,
 };
 const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
@@ -156,6 +159,10 @@ export class SeatWorld {
       this.#expectNone(oversold(before, after), done);
       this.#expectNone(
         after.unpaired.map((id) => `offer ${id} and its hold`),
+        done,
+      );
+      this.#expectNone(
+        after.miscounted.map((found) => `seats kept for calendars: ${found}`),
         done,
       );
       before = batch % aloneAfterBatches === 0 ? await this.#serveAlone(after, done) : after;
@@ -288,6 +295,8 @@ export class SeatWorld {
         const open = this.#one(takers('confirm page'));
         return open === undefined ? null : inOne((tx) => releaseConfirmHold(tx, open.customer_id, open.id));
       }
+      case 'merge':
+        return inOne(mergeChangesOfSeats);
       case 'capacity':
         return inOne((tx) => this.#changeCapacity(tx));
       case 'approve':
