@@ -25,18 +25,26 @@ export function epochOf(instant: Instant): number {
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** Days since 1970-01-01 of a Tokyo date; the base of all date arithmetic. */
-const dayNumber = (date: TokyoDate): number =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / msPerDay;
-
-/** Days as they are written: a calendar and a reserve's words ask for the same few again and again. */
+/** Days as they are written and read: a calendar and a reserve's words ask for the same few again and again. */
 const writtenDays = new Map<number, TokyoDate>();
+const readDays = new Map<TokyoDate, number>();
+const mostDays = 1000;
+
+/** Days since 1970-01-01 of a Tokyo date; the base of all date arithmetic. */
+function dayNumber(date: TokyoDate): number {
+  const known = readDays.get(date);
+  if (known !== undefined) return known;
+  const days = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / msPerDay;
+  if (readDays.size >= mostDays) readDays.clear();
+  readDays.set(date, days);
+  return days;
+}
 
 function dateOfDayNumber(days: number): TokyoDate {
   const known = writtenDays.get(days);
   if (known !== undefined) return known;
   const date = new Date(days * msPerDay).toISOString().slice(0, 10);
-  if (writtenDays.size >= 1000) writtenDays.clear();
+  if (writtenDays.size >= mostDays) writtenDays.clear();
   writtenDays.set(days, date);
   return date;
 }

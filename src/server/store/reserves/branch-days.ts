@@ -56,13 +56,15 @@ const closedDay = (remarks: string) => ({ status: reservableMark.unavailable, re
 
 /** Each day's times, from one step to the next. */
 function takenByDay(steps: Stretch['steps'], byDay: HeldByTime[][]): void {
-  const { days, minutes, changes } = steps ?? { days: null, minutes: [], changes: [] };
+  if (steps === null || steps.days === null) return;
+  const { days, minutes, changes } = steps;
   let children = 0;
-  for (const [index, day] of (days ?? []).entries()) {
+  for (let index = 0; index < days.length; index += 1) {
     children += changes[index] ?? 0;
-    const [start, end] = [minutes[index] ?? 0, minutes[index + 1] ?? 0];
+    if (children === 0) continue;
     // A day's steps end at nobody, so one that leaves somebody has its next on the same day.
-    if (children > 0) byDay[day]?.push({ start, end, children, births: null });
+    const end = minutes[index + 1] ?? minutesPerDay;
+    byDay[days[index] ?? 0]?.push({ start: minutes[index] ?? 0, end, children, births: null });
   }
 }
 
@@ -131,6 +133,8 @@ function daysOf(
   for (const { date, ...shift } of stretch.shifts ?? []) push(shifts, date, shift);
   return dates.map((date, index) => {
     const usual = usualDay(patterns ?? stretch.patterns ?? [], date, holidays.has(date));
+    // Field by field: spreading more than one object for each day cost more than the rest of it.
+    const set = hours.get(date) ?? hoursOf(usual, stretch.branch);
     const mark = marks.get(date) ?? (usual?.closed_flag ? closedDay(stretch.closed_remarks) : null);
     return {
       date,
@@ -141,8 +145,10 @@ function daysOf(
       ],
       day: {
         ...stretch.branch,
-        ...hoursOf(usual, stretch.branch),
-        ...hours.get(date),
+        open_time: set.open_time,
+        close_time: set.close_time,
+        extended_open_time: set.extended_open_time,
+        extended_close_time: set.extended_close_time,
         date,
         capacity: usual?.capacity ?? stretch.branch.capacity,
         overrides: overrides.get(date) ?? [],
