@@ -1269,7 +1269,7 @@ $function$;
 CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  RETURNS SETOF integer
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 3
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
@@ -3168,8 +3168,8 @@ alter table public.branches enable row level security;
 create policy listed on public.branches for select to anonymous, "user"
   using (((status = ANY (ARRAY[1, 2])) OR (NOT real_store_flag)));
 create policy reserved_there on public.branches for select to "user"
-  using ((id IN ( SELECT r.branch_id
-   FROM reserves r)));
+  using ((id = ANY (ARRAY( SELECT DISTINCT r.branch_id
+   FROM reserves r))));
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;

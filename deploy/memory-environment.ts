@@ -5,6 +5,6 @@
  * arenas for all hold 30 to 60 MB less after the same requests.
  */
 export const memoryEnvironment = {
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
   MALLOC_ARENA_MAX: '2',
 } as const;

@@ -15,9 +15,10 @@ create function app.branch_is_open(branch integer) returns boolean
 $$;
 
 -- The one place that says where a family may write, asked from the family's side: a company has many branches. Planned once
--- a session: planning it for the families of each asker took longer than all it reads.
+-- a session: planning it for the families of each asker took longer than all it reads. A family goes to few: left to guess, the
+-- planner counts the unread messages of every branch there is.
 create function app.message_branch_ids(families integer[]) returns setof integer
-  language sql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language sql stable rows 3 security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
   select b.id from public.branches b where b.real_store_flag and b.id in (
     select r.branch_id from public.reserves r where r.customer_id = any (families) and r.approval_status <> 4
     union select c.default_branch_id from public.customers c where c.id = any (families)
