@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../../../contract/refusal.ts';
-import { noMeals } from '../../../../domain/calendar/meals.ts';
-import { cancelCause, cancelType } from '../../../../domain/codes.ts';
-import { wishMode } from '../../../../domain/seats/seat-codes.ts';
-import { wishAfter } from '../../../../domain/seats/wish.ts';
-import { addDays, addMinutes, instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
-import { answerRequest } from '../../../branch-desk/answer-request.ts';
-import { changeDays } from '../../../branch-desk/branch-days.ts';
-import { dayChangeOf } from '../../../branch-desk/closing/day-change.ts';
-import { endSeatHolds } from '../../../jobs/seats/endSeatHolds.ts';
-import { type Database, openDatabase, type Transaction, violatedConstraint } from '../../../postgres/database.ts';
-import type { Services } from '../../../services.ts';
-import { releaseConfirmHold } from '../../../store/seats/holds.ts';
-import { mergeChangesOfSeats } from '../../../store/seats/seat-changes.ts';
-import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
-import { accountByUid } from '../../../store/sign-in/accounts.ts';
-import { cancelSeats } from '../../cancel-seats.ts';
-import { editSeats } from '../../edit-seats.ts';
-import { holdSeats } from '../../holds/hold-seats.ts';
-import { reserveSeats } from '../../reserve-seats.ts';
-import { acceptOffer, declineOffer } from '../../waitlist/answers.ts';
-import { createWish } from '../../waitlist/create-wish.ts';
-import { serveBranchDay } from '../../waitlist/serve.ts';
-import { sweepWishes } from '../../waitlist/sweep.ts';
-import { quoteWish } from '../../waitlist/wish-quote.ts';
-import { oversold, type SeatState, seatState, skipped, stepMinutes, type Taker } from './seat-state.ts';
+import { addDays, addMinutes, type TokyoDate } from '../../../../domain/time.ts';
+import { type Database, openDatabase, violatedConstraint } from '../../../postgres/database.ts';
+import { drawnKinds, type SeatFamily, SeatOperations } from './seat-operations.ts';
+import { oversold, type SeatState, seatState, skipped } from './seat-state.ts';
 
-type SeatFamily = { customer_id: number; child_ids: number[] };
 export type SeatWorldOptions = {
   url: string;
   branch_id: number;
@@ -46,42 +23,6 @@ function randomFrom(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
-
-type Kind =
-  | 'create'
-  | 'edit'
-  | 'cancel'
-  | 'approve'
-  | 'reject'
-  | 'capacity'
-  | 'hold'
-  | 'release'
-  | 'wish'
-  | 'withdraw'
-  | 'serve'
-  | 'accept'
-  | 'decline'
-  | 'sweep'
-  | 'merge';
-/** How often each is drawn. */
-const weights: Readonly<Record<Kind, number>> = {
-  create: 16,
-  edit: 6,
-  cancel: 11,
-  approve: 3,
-  reject: 2,
-  capacity: 1,
-  hold: 26,
-  release: 18,
-  wish: 6,
-  withdraw: 1,
-  serve: 2,
-  accept: 4,
-  decline: 2,
-  sweep: 2,
-  merge: 3,
-};
-const drawn = (Object.keys(weights) as Kind[]).flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const usualSeats = 3;
 const mostAtOnce = 16;
@@ -136,6 +77,12 @@ export class SeatWorld {
   }
   #count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  #operations(): SeatOperations {
+    const { branch_id } = this.#options;
+    const scene = { branch_id, usualSeats, now: this.#now, dates: this.#dates, families: this.#families };
+    return new SeatOperations({ ...scene, random: this.#random });
   }
 
   async close(): Promise<void> {
@@ -224,7 +171,7 @@ export class SeatWorld {
   /** Whatever was held ends: nobody comes back to the page, the sweep does it. */
   async #end(done: number): Promise<void> {
     this.#now = addMinutes(this.#now, 60);
-    await this.#sweep(this.#process());
+    await this.#operations().sweep(this.#process());
     const { run_out, takers } = await this.#state();
     this.#expectNone(run_out === 0 ? [] : [`${run_out} holds never ended`], done);
     this.#expectNone(
@@ -254,8 +201,8 @@ export class SeatWorld {
 
   /** One thing, in a transaction of its own; refused is as good as done. */
   async #operation(known: SeatState): Promise<void> {
-    const kind = this.#one(drawn) ?? 'create';
-    const work = this.#workOf(kind, known);
+    const kind = this.#one(drawnKinds) ?? 'create';
+    const work = this.#operations().workOf(kind, known);
     if (work === null) return this.#count(`${kind} nothing`);
     try {
       this.#count(`${kind} ${(await work(this.#process())) || 'done'}`);
@@ -268,172 +215,14 @@ export class SeatWorld {
     }
   }
 
-  #workOf(kind: Kind, known: SeatState): Work | null {
-    const now = this.#now;
-    const inOne =
-      (work: (tx: Transaction) => Promise<unknown>): Work =>
-      async (process) => {
-        const answer = await process.transaction(now, work);
-        return typeof answer === 'string' ? answer : '';
-      };
-    const { branch_id } = this.#options;
-    const families = this.#families;
-    const family = this.#one(families) as SeatFamily;
-    const reserve = this.#stay();
-    const child_ids = family.child_ids.slice(0, 1 + this.#random(family.child_ids.length));
-    const takers = (...kinds: Taker['kind'][]) => known.takers.filter((each) => kinds.includes(each.kind));
-    const held = this.#one(takers('reserve', 'request'));
-    const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
-    switch (kind) {
-      case 'create': {
-        const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-        return inOne((tx) => reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' }));
-      }
-      case 'hold':
-        return inOne((tx) => holdSeats(tx, wish));
-      case 'release': {
-        const open = this.#one(takers('confirm page'));
-        return open === undefined ? null : inOne((tx) => releaseConfirmHold(tx, open.customer_id, open.id));
-      }
-      case 'merge':
-        return inOne(mergeChangesOfSeats);
-      case 'capacity':
-        return inOne((tx) => this.#changeCapacity(tx));
-      case 'approve':
-      case 'reject': {
-        const asked = this.#one(takers('request'));
-        return asked === undefined ? null : inOne((tx) => this.#answer(tx, asked.id, kind));
-      }
-      case 'cancel': {
-        if (held === undefined) return null;
-        const { id: reserve_id, customer_id } = held;
-        const causes = { cancel_type: cancelType.code.byCustomer, cancel_cause: cancelCause.code.family };
-        const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
-        return inOne((tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }));
-      }
-      case 'edit': {
-        if (held === undefined) return null;
-        const { id: reserve_id, customer_id } = held;
-        const own = families.find((each) => each.customer_id === customer_id)?.child_ids ?? [];
-        const edit = { now, reserve_id, customer_id, child_ids: own.slice(0, 1 + this.#random(own.length)), reserve };
-        const shown = { quoted_amount: null, quoted_fee: null };
-        return inOne((tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }));
-      }
-      default:
-        return this.#waitlistWork(kind, known, { customer_id: family.customer_id, child_ids }, inOne);
-    }
-  }
-
-  /** Wishes, what becomes of them, and what time does. */
-  #waitlistWork(
-    kind: 'wish' | 'withdraw' | 'serve' | 'accept' | 'decline' | 'sweep',
-    known: SeatState,
-    family: SeatFamily,
-    inOne: (work: (tx: Transaction) => Promise<unknown>) => Work,
-  ): Work | null {
-    const now = this.#now;
-    const date = this.#dates[this.#random(2)] ?? '';
-    const offer = this.#one(known.offers);
-    switch (kind) {
-      case 'sweep':
-        return (process) => this.#sweep(process);
-      case 'serve':
-        return (process) => this.#serve(process, date);
-      case 'accept': {
-        const press = { now, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-        return offer === undefined ? null : inOne((tx) => acceptOffer(tx, offer.id, press));
-      }
-      case 'decline':
-        return offer === undefined ? null : inOne((tx) => declineOffer(tx, offer.id, now));
-      case 'withdraw': {
-        const given_up = this.#one(known.wishes);
-        return given_up === undefined ? null : inOne((tx) => withdraw(tx, given_up.id, given_up.customer_id));
-      }
-      case 'wish': {
-        const earliest = 600 + this.#random(4) * stepMinutes;
-        const minutes = 60 + this.#random(3) * stepMinutes;
-        const asked = {
-          ...{ ...family, date, minutes, branch_ids: [this.#options.branch_id], meals: () => noMeals },
-          earliest_time: timeText(earliest),
-          latest_time: timeText(earliest + minutes + this.#random(4) * stepMinutes),
-        };
-        const atOnce = this.#random(3) === 0;
-        return inOne(async (tx) => {
-          const { price_ceiling } = await quoteWish(tx, now, family.customer_id, asked);
-          const mode = atOnce ? wishMode.code.reserve : wishMode.code.offer;
-          const rest = { now, mode, price_ceiling, notice_minutes: 0, idempotency_key: randomUUID() };
-          await createWish(tx, { ...asked, ...rest, content_hash: '-' });
-        });
-      }
-    }
-  }
-
-  #services(database: Database): Services {
-    const now = this.#now;
-    return { clock: { now: () => now }, database } as Services;
-  }
-
-  async #serve(process: Database, date: TokyoDate): Promise<string> {
-    await serveBranchDay(this.#services(process), this.#options.branch_id, date);
-    return '';
-  }
-
-  async #sweep(process: Database): Promise<string> {
-    await endSeatHolds(this.#services(process), {});
-    await sweepWishes(this.#services(process));
-    return '';
-  }
-
   /** Nothing else happens while the engine looks: whoever came first and fits must be served. */
   async #serveAlone(before: SeatState, done: number): Promise<SeatState> {
-    for (const date of this.#dates.slice(0, 2)) await this.#serve(this.#process(), date);
+    for (const date of this.#dates.slice(0, 2)) await this.#operations().serve(this.#process(), date);
     const after = await this.#state();
     this.#expectNone([...oversold(before, after), ...skipped(before, after)], done);
     this.#count('engine alone');
     return after;
   }
-
-  /** One to two hours between 10:00 and 13:00: everybody is in everybody's way. */
-  #stay() {
-    const reserve_date = this.#one(this.#dates) ?? '';
-    const start = 600 + this.#random(8) * stepMinutes;
-    const end = start + 60 + this.#random(5) * stepMinutes;
-    const [start_datetime, end_datetime] = [instantOf(reserve_date, start), instantOf(reserve_date, end)];
-    return { reserve_date, start_datetime, end_datetime, pick_up_name: null, pick_up_tel: null, remarks: '' };
-  }
-
-  async #headquarters(tx: Transaction) {
-    const account = await accountByUid(tx, 'demo-honbu');
-    if (account === null) throw new Error('no account of headquarters');
-    return account;
-  }
-
-  async #answer(tx: Transaction, reserve_id: number, answer: 'approve' | 'reject'): Promise<undefined> {
-    const account = await this.#headquarters(tx);
-    await answerRequest(tx, { now: this.#now, account, reserve_id, answer, approval_comment: '' });
-  }
-
-  async #changeCapacity(tx: Transaction): Promise<undefined> {
-    const { branch_id } = this.#options;
-    const date = this.#one(this.#dates) ?? '';
-    const from = 600 + this.#random(6) * stepMinutes;
-    const change = {
-      ...{ kind: 'capacity' as const, date_from: date, date_to: date },
-      ...{ start_time: timeText(from), end_time: timeText(from + 60), capacity: this.#random(usualSeats + 2) },
-    };
-    const account = await this.#headquarters(tx);
-    const days = { account, branch_id, date_from: date, date_to: date, confirmed: true };
-    await changeDays(tx, { ...days, ...dayChangeOf(tx, branch_id, change) });
-  }
 }
 
 type Named = { name: string; database: Database };
-type Work = (process: Database) => Promise<string>;
-
-async function withdraw(tx: Transaction, id: number, customer_id: number): Promise<void> {
-  await lockFamily(tx, customer_id);
-  const stored = await ownWishStatus(tx, id, customer_id);
-  const status = stored && wishAfter(stored.status, 'withdraw');
-  if (status === null) throw new Refusal('wish_ended');
-  writeWishStatus(tx, id, status);
-}
