@@ -1,6 +1,8 @@
-import { expect, test } from '../../fixtures/test.ts';
+import { awayFromNextStep, expect, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
+
+test.beforeEach(({ page }) => awayFromNextStep(page));
 
 /** 森: one child, 梅田ことり園. */
 test('from the fixed bar to a confirmed seat in three taps', async ({ page, family }) => {

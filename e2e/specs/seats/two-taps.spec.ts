@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessible, expectNoSidewaysScroll, runJobs, test } from '../../fixtures/test.ts';
+import {
+  awayFromNextStep,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runJobs,
+  test,
+} from '../../fixtures/test.ts';
 import { Counted } from '../../pages/counted.ts';
 import { heading } from '../../pages/mypage.ts';
 import { callAs, makeReserve } from '../../pages/reserve-pages.ts';
 
 /** 15 December is nobody else's; today's seats go back at the end. */
 const later = { branch_id: 2, date: '2026-12-15', start: 600, end: 720 };
+
+test.beforeEach(({ page }) => awayFromNextStep(page));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
