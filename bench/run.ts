@@ -18,6 +18,7 @@ export interface Plan extends Rounds {
 export async function runBench(worlds: readonly World[], plan: Plan): Promise<{ rows: Row[]; memory: MemoryRun }> {
   const { deafApart } = plan;
   const chosen = operations.filter(({ name }) => name.includes(plan.only));
+  if (chosen.length === 0) throw new Error(`no operation has "${plan.only}" in its name`);
   const signingKey = await newSigningKey();
   const rows: Row[] = [];
   let memory: MemoryRun | null = null;

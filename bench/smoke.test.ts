@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../db/testing/database.ts';
 import { buildIfStale } from '../tools/build.ts';
 import { measureFigures } from './figures/measure-figures.ts';
-import type { Row } from './load/measure.ts';
+import { type Row, requireOdd } from './load/measure.ts';
 import { operations } from './operations/list.ts';
 import { resultsPage } from './report/page.ts';
 import { runBench } from './run.ts';
@@ -31,7 +31,10 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
   const { rows, memory } = await runBench([world], { ...plan, tell: (row) => told.push(row) });
   expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
   expect(told).toEqual(rows);
-  for (const { failed, rate, ratio } of rows) expect([failed, rate > 0, ratio > 0]).toEqual([0, true, true]);
+  for (const { failed, rate, ratio, limit_rate, spread } of rows) {
+    expect([failed, rate > 0, ratio]).toEqual([0, true, rate / limit_rate]);
+    expect(spread).toEqual([ratio, ratio]);
+  }
   expect(memory.failed).toBe(0);
   expect(memory.megabytes.length).toBeGreaterThan(1);
   const figures = { branches: 2, costs: await measureFigures(await ownDatabase(), 2, 1) };
@@ -41,4 +44,9 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
     { date: '2026-11-16', machine: 'a test', load: [0, 0], minutes: 0, rounds: 1, milliseconds: 0, form: '' },
   );
   for (const { name } of operations) expect(page).toContain(`| ${name} |`);
+});
+
+it('has a round in the middle', () => {
+  expect(() => requireOdd(5)).not.toThrow();
+  for (const rounds of [0, 2, 4, 2.5, Number.NaN]) expect(() => requireOdd(rounds)).toThrow(/must be odd/);
 });

@@ -38,8 +38,10 @@ export interface Row {
   limit_cpu: number;
   /** Requests of ours that were refused or broke: a long run goes on, and says so. */
   failed: number;
-  /** Of the rates, median of the rounds. */
+  /** The two rates above, one by the other: what is printed beside them can be reckoned from them. */
   ratio: number;
+  /** The least and the most of the rounds' own ratios. */
+  spread: [least: number, most: number];
   aim: number | null;
 }
 
@@ -49,6 +51,13 @@ export interface Rounds {
   rounds: number;
   milliseconds: number;
   warmUp: number;
+}
+
+/** The middle of an even number of rounds would be the better one of two. */
+export function requireOdd(rounds: number): void {
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds % 2 === 0) {
+    throw new Error(`the number of rounds must be odd, so that one of them is the middle: ${rounds}`);
+  }
 }
 
 export function quantile(values: readonly number[], share: number): number {
@@ -104,6 +113,7 @@ export async function measureOperation(
   stations: readonly Station[],
   { callers, rounds, milliseconds, warmUp }: Rounds,
 ): Promise<Row[]> {
+  requireOdd(rounds);
   const contests = [];
   for (const station of stations) {
     const sides = await operation.prepare(station);
@@ -122,29 +132,32 @@ export async function measureOperation(
   return contests.map(({ station, ours, limit }) => {
     const times = ours.flatMap((each) => each.times);
     const parts = costOf(ours);
+    const [rate, limit_rate] = [ours, limit].map((turns) => median(turns.map((each) => each.rate))) as [number, number];
+    const ratios = ours.map((each, round) => each.rate / (limit[round]?.rate ?? Number.NaN));
     return {
       name: operation.name,
       scale: station.world.size.scale,
       processes: station.processes,
-      rate: median(ours.map(({ rate }) => rate)),
+      rate,
       p50: median(times),
       p99: quantile(times, 0.99),
       cpu: total(Object.values(parts)),
       cpu_parts: parts,
       memory: Math.max(...station.web.map(({ pid }) => residentMegabytes(pid))),
       limit: operation.limit,
-      limit_rate: median(limit.map(({ rate }) => rate)),
+      limit_rate,
       limit_cpu: total(Object.values(costOf(limit))),
       failed: total(ours.map(({ failed }) => failed)),
-      ratio: median(ours.map(({ rate }, round) => rate / (limit[round]?.rate ?? Number.NaN))),
+      ratio: rate / limit_rate,
+      spread: [Math.min(...ratios), Math.max(...ratios)],
       aim: operation.aim,
     };
   });
 }
 
+/** The middle of the turns: one reading that missed a process of PostgreSQL moves nothing. */
 function costOf(played: readonly Turn[]): Cost {
-  const requests = total(played.map((each) => each.requests));
-  const part = (name: keyof Cost) => total(played.map(({ cpu }) => cpu[name])) / requests;
+  const part = (name: keyof Cost) => median(played.map(({ cpu, requests }) => cpu[name] / requests));
   return { servers: part('servers'), database: part('database'), callers: part('callers') };
 }
 

@@ -21,6 +21,8 @@ export interface Station {
   hand: RunningProcess[];
   /** For bare SQL: as many connections as callers. */
   pool: pg.Pool;
+  /** For the product's own statements, bare: planned as the product asks for (src/server/postgres/transaction.ts). */
+  ownPool: pg.Pool;
   postmaster: number;
   tokenOf(uid: string, role: 'user' | 'staff'): Promise<string>;
   /** A kept connection for each caller, to the processes in turn. */
@@ -41,15 +43,8 @@ export async function openStation(
     startServers('web', deafApart && processes === 1 ? 1 : 0, { ...options, deaf: true }),
     postmasterOf(world.url),
   ]);
-  // Kept open: a process that ended would take its CPU time with it.
-  const pool = new pg.Pool({
-    connectionString: world.url,
-    max: CALLERS,
-    idleTimeoutMillis: 0,
-    options: `-c app.now=${NOW.toISOString()}`,
-  });
-  // The cluster may be stopped first (Ctrl-C).
-  pool.on('error', () => {});
+  const pool = openPool(world.url);
+  const ownPool = openPool(world.url, '-c plan_cache_mode=force_generic_plan');
   const { PUBLIC_URL } = parseConfig({
     DATABASE_URL: world.url,
     AUTH_SIGNING_KEY: signingKey,
@@ -65,6 +60,7 @@ export async function openStation(
     deaf: deafApart ? apart : web,
     hand,
     pool,
+    ownPool,
     postmaster,
     tokenOf: (uid, role) => bearer.issue({ uid, role, session_id: '00000000-0000-4000-8000-000000000000' }),
     linesTo(targets) {
@@ -77,8 +73,17 @@ export async function openStation(
     },
     async close() {
       for (const line of lines) line.close();
-      await pool.end();
+      await Promise.all([pool.end(), ownPool.end()]);
       await Promise.all([...web, ...apart, ...hand].map((server) => server.stop()));
     },
   };
+}
+
+/** Connections stay open: a process that ended would take its CPU time with it. */
+function openPool(connectionString: string, more = ''): pg.Pool {
+  const options = `-c app.now=${NOW.toISOString()} ${more}`;
+  const pool = new pg.Pool({ connectionString, max: CALLERS, idleTimeoutMillis: 0, options });
+  // The cluster may be stopped first (Ctrl-C).
+  pool.on('error', () => {});
+  return pool;
 }

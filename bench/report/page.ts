@@ -33,6 +33,7 @@ const columns: readonly [string, (row: Row) => string][] = [
   ['its rate', ({ limit_rate }) => number(limit_rate)],
   ['its CPU ms', ({ limit_cpu }) => limit_cpu.toFixed(2)],
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['of the rounds', ({ spread }) => spread.map((each) => each.toFixed(2)).join('–')],
   ['aim', (row) => (row.aim === null ? '–' : `≥ ${row.aim.toFixed(1)} ${row.ratio >= row.aim ? '✓' : 'falls short'}`)],
 ];
 
@@ -63,7 +64,7 @@ const short = (list: readonly Verdict[]): string => {
 
 /** One line for a terminal. */
 export const rowLine = (row: Row): string =>
-  `${row.name} at ${row.scale}×, ${row.processes} web: ${number(row.rate)}/s, p50 ${number(row.p50)} ms, p99 ${number(row.p99)} ms, CPU ${row.cpu.toFixed(2)} ms, ${row.memory.toFixed(0)} MB, ${row.ratio.toFixed(2)} of ${row.limit}`;
+  `${row.name} at ${row.scale}×, ${row.processes} web: ${number(row.rate)}/s, p50 ${number(row.p50)} ms, p99 ${number(row.p99)} ms, CPU ${row.cpu.toFixed(2)} ms, ${row.memory.toFixed(0)} MB, ${row.ratio.toFixed(2)} (${row.spread.map((each) => each.toFixed(2)).join('–')}) of ${row.limit}`;
 
 export function resultsPage(measured: Measured, how: Circumstances): string {
   const list = verdicts(measured);
@@ -106,8 +107,9 @@ ${figureTable(measured.figures)}
   and branch makes reserves, the others read, so what is read stays as it was.
 - **Limits** are what the least program could do, in the same run: for an operation of the data API the same SQL by hand (Fastify, pg, the
   same look at the token, begin, role and claims, prepared statement, commit; both answers are compared first); for calendar, slots and
-  nearby one statement that reads what any answer must read; for createReserve lock, check of the slots, inserts and commit, with no
+  nearby the statements they send themselves, bare; for createReserve lock, check of the slots, inserts and commit, with no
   HTTP, rules, price or message; for the refresh the exchange of the token, with nothing signed; for a page a file of the build of about its size from the same server, both by gzip.
+- **Ratio** is the one rate by the other, as they stand in the row; beside it the least and the most of the rounds' own.
 - **CPU** is what one request costs web process, PostgreSQL and callers together: the steadiest figure on a busy machine.
 - **Kept** pages come from memory; **made anew** means queries and server rendering for every request, by a server that hears of no change and so keeps nothing.
 - **Memory** in the table is the larger web process after that row; the million (or what this form allows): ${memory.requests.toLocaleString('en')} mixed requests at ${memory.scale}×

@@ -7,6 +7,9 @@ export const roundedPosition = ({ latitude, longitude }: Position): Position => 
   longitude: Math.round(longitude * 1000) / 1000,
 });
 
+/** So many branches are looked at: enough for a list, few enough to stay cheap wherever there are a thousand. */
+export const nearestBranches = 20;
+
 const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -1,4 +1,4 @@
-import { roundedPosition } from '../../../../domain/seats/nearby.ts';
+import { nearestBranches, roundedPosition } from '../../../../domain/seats/nearby.ts';
 import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/seats/place.ts';
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
@@ -8,9 +8,6 @@ import { isBeforeRules } from '../../../store/reserves/reserve-facts.ts';
 import { branchPlaces, nearbyFacts } from '../../../store/seats/nearby.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { limitAddress } from '../../callable/rate-limit.ts';
-
-/** So many branches are looked at: enough for a list, few enough to stay cheap wherever there are a thousand. */
-const looked_at = 20;
 
 /** Ours: what can be had today near a position or a typed place, before anybody signs in. */
 export const nearbySeats = implement('nearbySeats', async (context, input) => {
@@ -24,7 +21,7 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
     const none = { status: 'OK' as const, today, now: now.toISOString(), minutes: input.minutes };
     if (origin === null) return { ...none, place: null, branches: [] };
     const customer_id = (await guardianByUid(db, uid))?.customer_id ?? null;
-    const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: looked_at });
+    const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: nearestBranches });
     const { rules } = facts;
     if (isBeforeRules(rules)) return refuse('reserve_outside_window');
     const atPlace = new Set(place?.branch_ids);
