@@ -31,8 +31,8 @@ export type WishedTimes = {
 const shareOfTimeLeft = 2;
 
 /**
- * Until when an offer made now holds its seats: offer_minutes, less as the start nears, at least offer_minimum_minutes, never
- * later than the moment until which the stay can be reserved at all. Null: too late to offer.
+ * Until when an offer made now holds its seats: offer_minutes, less as the start nears, at least offer_minimum_minutes. Null: too
+ * late, so that it never holds them beyond the moment until which the stay can be reserved at all.
  */
 export function offerExpires(
   now: Instant,
@@ -46,7 +46,7 @@ export function offerExpires(
     settings.offer_minimum_minutes,
     Math.min(settings.offer_minutes, Math.floor(left / shareOfTimeLeft)),
   );
-  return new Date(Math.min(addMinutes(now, minutes).getTime(), deadline.getTime()));
+  return addMinutes(now, minutes);
 }
 
 /** At night nobody is asked about a day after tomorrow; what is for today or tomorrow cannot wait. */
