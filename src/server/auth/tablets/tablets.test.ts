@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { childAttendance } from '../../../domain/codes.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '40/60' } });
@@ -118,6 +119,20 @@ describe('the lock screen', () => {
     expect(Object.keys(answer.people[0]).toSorted()).toEqual(['account_id', 'digits', 'locked', 'name']);
     expect((await post('/auth/tablet', {}, { tablet: 'made up' })).json()).toEqual({ tablet: null });
     expect((await post('/auth/tablet', {})).json()).toEqual({ tablet: null });
+  });
+
+  it('still counts a child of an earlier day who was never checked out', async () => {
+    const { secret } = await tablet();
+    const counted = async () => (await post('/auth/tablet', {}, { tablet: secret })).json().present;
+    const before = await counted();
+    // As the board has them: in the house since yesterday.
+    const { rowCount } = await app.pool.query(
+      `update reserve_details set attendance_status = $2, arrived_datetime = lower(during), left_datetime = null where reserve_id in (
+         select id from reserves where branch_id = $1 and reserve_date < app.tokyo_today() and not cancel_flag limit 1)`,
+      [minato, childAttendance.code.present],
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await counted()).toBe(before + (rowCount ?? 0));
   });
 });
 

@@ -3,9 +3,10 @@ import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
-import { childrenPresent, comingReserves } from '../../store/content/branch-pages.ts';
+import { comingReserves } from '../../store/content/branch-pages.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
+import { presentChildren } from '../../store/tablets/roll.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 
 /** Further ahead than any reserve reaches. */
@@ -35,7 +36,7 @@ export async function lockForClosing(tx: Transaction, branch_id: number, now: Da
 /** Gives back what the branch cannot keep, free of charge and with a word to each family; how many it were. */
 export async function clearReserves(tx: Transaction, closing: Closing): Promise<number> {
   const { now, account, branch_id, action, message } = closing;
-  if ((await childrenPresent(tx, branch_id)) > 0) throw new Refusal('branch_has_children');
+  if ((await presentChildren(tx, branch_id)) > 0) throw new Refusal('branch_has_children');
   const reserves = await comingReserves(tx, branch_id);
   if (reserves.length > 0 && reserves.length !== closing.cancel_reserves) {
     throw new Refusal('branch_has_reserves', {

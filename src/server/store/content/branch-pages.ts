@@ -102,7 +102,7 @@ export async function setConnectCode(tx: Transaction, branch_id: number, account
   return rows[0]?.stripe_connect_code ?? null;
 }
 
-const { upcoming, present } = childcareStatus.code;
+const { upcoming } = childcareStatus.code;
 
 /** Stays that are promised and not over: what a closing branch cannot keep. */
 export async function comingReserves(db: Queryable, branch_id: number): Promise<number[]> {
@@ -114,13 +114,4 @@ export async function comingReserves(db: Queryable, branch_id: number): Promise<
     [branch_id, upcoming],
   );
   return rows.map(({ id }) => id);
-}
-
-export async function childrenPresent(db: Queryable, branch_id: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from reserves r join reserve_details d on d.reserve_id = r.id
-     where r.branch_id = $1 and r.live and r.childcare_status = $2`,
-    [branch_id, present],
-  );
-  return rows[0]?.count ?? 0;
 }

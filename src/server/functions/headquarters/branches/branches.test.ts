@@ -178,7 +178,8 @@ describe('closing', () => {
     const silent = await app.call('headquartersSetBranchStatus', { ...close, cancel_reserves: 2 }, hq);
     expect(silent).toMatchObject({ type: 'input_error', fields: ['message'] });
     const message = '建物の建て替えのため、閉園します。';
-    const present = 'update reserves set childcare_status = $2 where id = $1';
+    const present = `with stay as (update reserves set childcare_status = $2 where id = $1)
+      update reserve_details set attendance_status = $2, arrived_datetime = case $2 when 2 then lower(during) end where reserve_id = $1`;
     await app.pool.query(present, [soon, 2]);
     const agreed = { ...close, cancel_reserves: 2, message };
     expect(await app.call('headquartersSetBranchStatus', agreed, hq)).toMatchObject({ type: 'branch_has_children' });
