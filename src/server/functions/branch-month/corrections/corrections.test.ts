@@ -71,6 +71,17 @@ describe('a settled stay that is corrected', () => {
     expect(await stays.correct(stay, { end: '12:00', discount: 1200 })).toMatchObject({ type: 'correction_unneeded' });
   });
 
+  it('lets go of a difference too small to charge, by just that amount', async () => {
+    const { member, stay } = await paidStay();
+    expect(await stays.correct(stay, { end: '13:00', discount: 1070 })).toMatchObject({ difference: 30 });
+    await app.runJobs();
+    expect(await desk.booksOf(member)).toEqual([2200]);
+    expect(await unpaid(member.id)).toBe(false);
+    expect(await rows('select amount, account_id from write_offs where customer_id = $1', member.id)).toEqual([
+      { amount: 30, account_id: null },
+    ]);
+  });
+
   it('is refused for what somebody changed meanwhile, and where nobody came', async () => {
     const { member, stay } = await paidStay();
     const asked = stays.wishOf(stay, { end: '13:00' });
