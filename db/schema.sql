@@ -779,7 +779,6 @@ AS $function$
 begin
   update auth.session_families set revoked_at = app.now() where uid = old.uid and revoked_at is null;
   delete from auth.custom_tokens where uid = old.uid;
-  delete from public.calendar_feeds where family_member_id = old.id;
   return null;
 end
 $function$;
@@ -801,6 +800,25 @@ begin
   end if;
   update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
   update public.instalment_plans p set status = 'completed' where p.customer_id = p_family and p.status = 'kept';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_what_person_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.pickup_people set disputed_at = app.now()
+    where added_member_id = new.id and removed_at is null and disputed_at is null;
+  update public.pickup_passes p set revoked_at = app.now()
+    where p.revoked_at is null and p.used_at is null and (p.created_member_id = new.id or exists (
+      select from public.pickup_people w where w.id = p.pickup_person_id and w.added_member_id = new.id));
+  update public.family_invitations set revoked_at = app.now()
+    where inviting_member_id = new.id and accepted_at is null and revoked_at is null;
+  delete from public.calendar_feeds where family_member_id = new.id;
+  return null;
 end
 $function$;
 
@@ -870,6 +888,12 @@ AS $function$
     or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
       where u.customer_id = family and k.status = 3)
 $function$;
+
+CREATE OR REPLACE FUNCTION app.family_standing(role smallint, hidden_flag boolean, removed_at timestamp with time zone, customer_status smallint)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select case when removed_at is not null or customer_status = 4 then 5 when hidden_flag then 4 else role end::smallint $function$;
 
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
@@ -1265,6 +1289,13 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.member_standing(member integer)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select standing from app.family_standings where family_member_id = member $function$;
 
 CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  RETURNS SETOF integer
@@ -1819,6 +1850,14 @@ AS $function$ select distinct r.customer_id from public.child_logs l join public
       left join public.child_essentials e on e.child_id = o.child_id
       where o.file_id = photo and (o.struck_at is not null or not coalesce(e.own_photos_flag, false)
         or p.customer_id <> r.customer_id and not coalesce(e.shared_photos_flag, false))) $function$;
+
+CREATE OR REPLACE FUNCTION app.pick_up_is_disputed(reserve reserves)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce(app.member_standing(reserve.pick_up_member_id) in (4, 5), false)
+    or exists (select from public.pickup_people p where p.id = reserve.pickup_person_id and p.disputed_at is not null) $function$;
 
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
@@ -4599,6 +4638,7 @@ CREATE UNIQUE INDEX one_family_a_person ON public.family_members USING btree (ui
 CREATE UNIQUE INDEX one_paying_member ON public.family_members USING btree (customer_id) WHERE (role = 1);
 CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (customer_id) WHERE ((role = 2) AND (removed_at IS NULL));
 CREATE TRIGGER end_sessions_of_removed AFTER UPDATE OF removed_at ON family_members FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_removed();
+CREATE TRIGGER end_what_person_made AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW WHEN (new.hidden_flag AND NOT old.hidden_flag OR new.removed_at IS NOT NULL AND old.removed_at IS NULL) EXECUTE FUNCTION app.end_what_person_made();
 CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
 alter table public.family_members enable row level security;
@@ -6437,6 +6477,7 @@ create table public.pickup_people (
   removed_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
+  disputed_at timestamp with time zone,
   constraint pickup_people_pkey PRIMARY KEY (id),
   constraint pickup_people_file_id_key UNIQUE (file_id),
   constraint pickup_people_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
@@ -6449,6 +6490,8 @@ create table public.pickup_people (
   constraint pickup_people_identity_seen_account_id_fkey FOREIGN KEY (identity_seen_account_id) REFERENCES accounts(id)
 );
 comment on column public.pickup_people.identity_seen_at is 'staff saw an identity card: asked at the first pick-up';
+comment on column public.pickup_people.added_member_id is 'who of the family stands for this entry: listed it, changed it last or confirmed it; null: headquarters, or nobody known';
+comment on column public.pickup_people.disputed_at is 'whoever listed this person was hidden or removed then; null: nothing is asked, or a guardian or headquarters confirmed';
 CREATE INDEX pickup_people_added_member_id_idx ON public.pickup_people USING btree (added_member_id);
 CREATE INDEX pickup_people_customer_id_idx ON public.pickup_people USING btree (customer_id);
 CREATE INDEX pickup_people_identity_seen_account_id_idx ON public.pickup_people USING btree (identity_seen_account_id);
@@ -6462,7 +6505,7 @@ create policy known_family on public.pickup_people for select to staff
 create policy own on public.pickup_people for select to "user"
   using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.pickup_people to staff;
-grant select (id, customer_id, name, name_kana, relation, tel, file_id, identity_seen_at, removed_at, version, created_at) on public.pickup_people to "user";
+grant select (id, customer_id, name, name_kana, relation, tel, file_id, identity_seen_at, removed_at, version, created_at, disputed_at) on public.pickup_people to "user";
 
 -- which plan a customer has on which day; prices follow the day
 create table public.plan_type_customer_histories (
@@ -7060,6 +7103,7 @@ create table public.reserves (
   pickup_person_id integer,
   made_member_id integer,
   free_moves integer not null default 0,
+  pick_up_member_id integer,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -7082,6 +7126,7 @@ create table public.reserves (
   constraint reserves_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint reserves_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint reserves_made_member_id_fkey FOREIGN KEY (made_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
+  constraint reserves_pick_up_member_id_fkey FOREIGN KEY (pick_up_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
   constraint reserves_pickup_person_id_fkey FOREIGN KEY (pickup_person_id) REFERENCES pickup_people(id) ON DELETE SET NULL,
   constraint reserves_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id),
   constraint reserves_reserve_series_id_fkey FOREIGN KEY (reserve_series_id) REFERENCES reserve_series(id)
@@ -7105,11 +7150,13 @@ comment on column public.reserves.series_place is 'which of the days reserved to
 comment on column public.reserves.refusal_reason is '1 full, 2 not enough staff, 3 event or cause of the branch, 4 hours, 5 other (in the comment), 6 nobody answered in time';
 comment on column public.reserves.made_member_id is 'who of the family reserved; null: staff, or before there was more than one person';
 comment on column public.reserves.free_moves is 'moves to another day that kept no fee although one was at stake';
+comment on column public.reserves.pick_up_member_id is 'who of the family named the person who fetches; null: staff, or nobody known';
 CREATE INDEX reserves_made_member_id_idx ON public.reserves USING btree (made_member_id);
 CREATE INDEX reserves_not_over ON public.reserves USING btree (branch_id, reserve_date) WHERE (live AND (childcare_status = ANY (ARRAY[1, 2])));
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
+CREATE INDEX reserves_pick_up_member_id_idx ON public.reserves USING btree (pick_up_member_id);
 CREATE INDEX reserves_pickup_person_id_idx ON public.reserves USING btree (pickup_person_id);
 CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type_id);
 CREATE INDEX reserves_present ON public.reserves USING btree (reserve_date) WHERE (childcare_status = 2);
@@ -9189,6 +9236,16 @@ create view app.branch_day_shortages as
                   WINDOW moments AS (ORDER BY c.moment)) load
           WHERE load.moment < load.until AND app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)::numeric > load.staff) l
   WHERE b.staffing_mode = 2 AND l.during IS NOT NULL;
+
+create view app.family_standings with (security_invoker=true) as
+ SELECT m.id AS family_member_id,
+    m.customer_id,
+    m.uid,
+    m.role,
+    COALESCE(m.name, c.name) AS name,
+    app.family_standing(m.role, m.hidden_flag, m.removed_at, c.status) AS standing
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id;
 
 create view app.open_holds as
  SELECT id,

@@ -1603,7 +1603,8 @@ export interface family_members_bool_exp {
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly push_subscriptions?: push_subscriptions_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
-  readonly reserves?: reserves_bool_exp | null;
+  readonly reserves_by_made_member_id?: reserves_bool_exp | null;
+  readonly reserves_by_pick_up_member_id?: reserves_bool_exp | null;
 }
 
 export interface family_members_order_by {
@@ -1635,7 +1636,8 @@ export interface family_members_order_by {
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly push_subscriptions_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
-  readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly reserves_by_made_member_id_aggregate?: aggregate_order_by | null;
+  readonly reserves_by_pick_up_member_id_aggregate?: aggregate_order_by | null;
 }
 
 export interface family_message_files_bool_exp {
@@ -2671,6 +2673,7 @@ export interface pickup_people_bool_exp {
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly disputed_at?: timestamptz_comparison_exp | null;
   readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly added_member?: family_members_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -2693,6 +2696,7 @@ export interface pickup_people_order_by {
   readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly disputed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly added_member?: family_members_order_by | null;
   readonly customer?: customers_order_by | null;
@@ -2974,6 +2978,7 @@ export interface reserves_bool_exp {
   readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
   readonly free_moves?: Int_comparison_exp | null;
+  readonly pick_up_member_id?: Int_comparison_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -2998,6 +3003,7 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly made_member?: family_members_bool_exp | null;
+  readonly pick_up_member?: family_members_bool_exp | null;
   readonly pickup_person?: pickup_people_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
@@ -3051,6 +3057,7 @@ export interface reserves_order_by {
   readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly free_moves?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pick_up_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -3075,6 +3082,7 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly made_member?: family_members_order_by | null;
+  readonly pick_up_member?: family_members_order_by | null;
   readonly pickup_person?: pickup_people_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly reserve_series?: reserve_series_order_by | null;
