@@ -4,6 +4,7 @@ import { healthCardFunctions } from './health.ts';
 import { messageFunctions } from './messages.ts';
 import { morningFunctions } from './morning.ts';
 import { noticeFunctions } from './notices.ts';
+import { barFunctions } from './bars.ts';
 import { passFunctions } from './passes.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';
@@ -15,6 +16,7 @@ export const householdFunctions = {
   ...pickupListFunctions,
   // passes
   ...passFunctions,
+  ...barFunctions,
   // health
   ...healthCardFunctions,
   // morning
