@@ -149,6 +149,8 @@ export const refusals = {
   attendance_doubt: '確認が必要です。内容を確かめてから、もう一度登録してください。',
   bar_dates: '終了日は、開始日以降の日付を入力してください。',
   hand_over_refused: 'この方にはお引き渡しできません。園長を呼んでください。',
+  hand_over_person_needed:
+    'お引き渡しに注意が必要なお子さまです。今日の一覧で、お迎えの方を選んで降園にしてください。名前のない記録は園長が行います。',
   hand_over_reason_needed: 'お引き渡しする理由と、見た身分証を入力してください。',
   meal_changed: '食事かアレルギーの内容が変わりました。新しい内容を読んで、もう一度確認してください。',
   attendance_manager_needed:

@@ -1,7 +1,7 @@
 import type { ReserveSettings } from '../calendar/settings.ts';
 import { type ChildAttendance, type ChildcareStatus, childAttendance, childcareStatus } from '../codes.ts';
-import type { DoorDoubt } from './door/hand-over.ts';
 import { addMinutes, epochOf, type Instant } from '../time.ts';
+import type { DoorDoubt } from './door/hand-over.ts';
 
 /** Each child of a reserve comes and leaves on its own; the reserve's childcare_status follows from them. */
 export type ChildAct = 'check_in' | 'check_out' | 'no_show';

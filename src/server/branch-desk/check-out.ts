@@ -18,7 +18,7 @@ import {
   type Tapped,
 } from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
-import { type SaidAtDoor, settleHandOver } from './door/hand-over.ts';
+import { requireNamelessAllowed, type SaidAtDoor, settleHandOver } from './door/hand-over.ts';
 import { endStay } from './end-stay.ts';
 
 export interface CheckOut extends AttendanceTap, SaidAtDoor {
@@ -49,12 +49,14 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
     await writeChildAttendance(tx, reserve.id, [child_id], line);
   }
   const { accepted, document, past_reason, fetched_by } = tap;
+  const about = { account: tap.account, reserve_id: reserve.id, child_ids: targets.child_ids };
+  if (fetched_by === null) await requireNamelessAllowed(tx, about);
   const handed =
     fetched_by === null
       ? null
       : await settleHandOver(tx, {
-          ...{ account: tap.account, branch_id: reserve.branch_id, reserve_id: reserve.id },
-          ...{ accepted, document, past_reason, child_ids: targets.child_ids, who: fetched_by, at: left_datetime },
+          ...{ ...about, branch_id: reserve.branch_id, accepted, document, past_reason },
+          ...{ who: fetched_by, at: left_datetime },
           pass_proof: tap.pass_proof ?? null,
         });
   await writeFetchedBy(tx, reserve.id, targets.child_ids, handed?.person ?? null);

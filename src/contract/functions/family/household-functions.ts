@@ -1,10 +1,10 @@
+import { barFunctions } from './bars.ts';
 import { dayFunctions } from './day.ts';
 import { firstVisitFunctions } from './first-visit.ts';
 import { healthCardFunctions } from './health.ts';
 import { messageFunctions } from './messages.ts';
 import { morningFunctions } from './morning.ts';
 import { noticeFunctions } from './notices.ts';
-import { barFunctions } from './bars.ts';
 import { passFunctions } from './passes.ts';
 import { familyPeopleFunctions } from './people.ts';
 import { pickupListFunctions } from './pickup-people.ts';

@@ -86,9 +86,16 @@ const isRefusedByReading = (person: DoorPerson, typed: string): boolean =>
 
 function answerFor({ bars }: DoorFacts, { standing, name_kana, ...person }: DoorPerson): DoorAnswer {
   if (bars.some((bar) => isNameOf(bar, person.name))) return { person, refusal: barred, doubts: [] };
-  const near = bars.some((bar) => soundsAlike(bar.name_kana, name_kana));
+  const written = { name: person.name, name_kana };
+  const near = bars.some(
+    (bar) => soundsAlike(bar.name_kana, name_kana) || (isOnlyTyped(person) && isLikeNameOf(bar, written)),
+  );
   return { person, refusal: refusalOf[standing], doubts: near ? ['like_barred'] : [] };
 }
+
+/** Somebody the family typed once, whom it has not saved with reading and relation. */
+const isOnlyTyped = ({ kind, relation }: FetchingPerson): boolean =>
+  relation === undefined && (kind === fetchedByKind.code.named || kind === fetchedByKind.code.emergencyContact);
 
 function answerForStranger(
   { bars, frozen }: DoorFacts,

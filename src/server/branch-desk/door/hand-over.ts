@@ -1,8 +1,14 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { actProof } from '../../../domain/codes.ts';
 import type { FetchingPerson } from '../../../domain/reserves/door/door-people.ts';
-import { type AtTheDoor, askDoor, type DoorAnswer, type DoorDoubt } from '../../../domain/reserves/door/hand-over.ts';
 import { doorDoubtText, doorRefusalText } from '../../../domain/reserves/door/door-words.ts';
+import {
+  type AtTheDoor,
+  askDoor,
+  type DoorAnswer,
+  type DoorDoubt,
+  isGuarded,
+} from '../../../domain/reserves/door/hand-over.ts';
 import {
   type DoorRefusal,
   type FetchedProof,
@@ -69,6 +75,15 @@ export async function settleHandOver(tx: Transaction, wish: HandOver): Promise<S
     requireAnswers(wish, answer);
   }
   return { person: proved, doubts: answer.doubts, past: refusal };
+}
+
+/** A leaving told without a name, where somebody must not fetch: a manager tells it, everybody else says who came. */
+export async function requireNamelessAllowed(
+  tx: Transaction,
+  { account, reserve_id, child_ids }: Pick<HandOver, 'account' | 'reserve_id' | 'child_ids'>,
+): Promise<void> {
+  if (!isGuarded(await doorFactsOf(tx, reserve_id, child_ids))) return;
+  if (!(await managesInPerson(tx, account.id))) throw new Refusal('hand_over_person_needed');
 }
 
 /** What the door would say, changing nothing. */

@@ -6,11 +6,7 @@ import type { DoorRefusal, IdentityDocument } from '../../../../domain/reserves/
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 /** What the door knows now of the family of a reserve and of the children who leave. */
-export async function doorFactsOf(
-  db: Queryable,
-  reserve_id: number,
-  child_ids: readonly number[],
-): Promise<DoorFacts> {
+export async function doorFactsOf(db: Queryable, reserve_id: number, child_ids: readonly number[]): Promise<DoorFacts> {
   const { rows } = await db.query<{ people: DoorRow[]; bars: WrittenName[]; frozen: boolean }>(
     `select coalesce((select json_agg(to_json(p) order by p.place, p.name) from view_door_people p where p.reserve_id = r.id), '[]') as people,
        coalesce((select json_agg(json_build_object('name', b.name, 'name_kana', b.name_kana) order by b.id)

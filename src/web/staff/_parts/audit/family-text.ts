@@ -6,8 +6,8 @@ import {
   socialMediaUpload,
 } from '../../../../domain/codes.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
-import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
+import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What headquarters do for a family, in the words of the console. */
 export const familyActions: Readonly<Record<string, string>> = {

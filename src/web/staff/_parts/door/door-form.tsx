@@ -155,7 +155,13 @@ function AskedTwice({ name, doubts, busy, act, onYes, onBack }: AskedTwiceProps)
   );
 }
 
-function SomebodyElse({ act, onTyped }: { act: string; onTyped: (person: { name: string; tel: string | null }) => void }) {
+function SomebodyElse({
+  act,
+  onTyped,
+}: {
+  act: string;
+  onTyped: (person: { name: string; tel: string | null }) => void;
+}) {
   const [typed, setTyped] = useState<{ name: string; tel: string } | null>(null);
   const [errors, setErrors] = useState<{ name?: string; tel?: string }>({});
   if (typed === null) {

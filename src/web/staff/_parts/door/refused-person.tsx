@@ -28,7 +28,8 @@ export function RefusedPerson({ name, relation, word, file_key, onChoose }: Refu
       </span>
     </>
   );
-  const look = 'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong';
+  const look =
+    'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong';
   if (onChoose === undefined) return <div className={look}>{facts}</div>;
   return (
     <button type="button" className={look} onClick={onChoose}>

@@ -1,5 +1,10 @@
 import { Ban, TriangleAlert } from 'lucide-react';
-import { doorRefusal, fetchedByKind, fetchedProof, identityDocument } from '../../../../../domain/reserves/staff-codes.ts';
+import {
+  doorRefusal,
+  fetchedByKind,
+  fetchedProof,
+  identityDocument,
+} from '../../../../../domain/reserves/staff-codes.ts';
 import type { BoardEntry } from '../board.ts';
 
 /** Who fetched the children that left, each name once; whoever the family had not named stands out. */
@@ -7,7 +12,9 @@ export function FetchedWord({ entry: { reserve, children } }: { entry: BoardEntr
   const past = new Map(reserve.hand_over_exceptions.map(({ name, refusal }) => [name, refusal]));
   const people = new Map(
     children.flatMap(({ detail: { fetched_by_name, fetched_by_kind, fetched_proof, fetched_document } }) =>
-      fetched_by_name === null ? [] : [[fetched_by_name, { kind: fetched_by_kind, proof: fetched_proof, document: fetched_document }] as const],
+      fetched_by_name === null
+        ? []
+        : [[fetched_by_name, { kind: fetched_by_kind, proof: fetched_proof, document: fetched_document }] as const],
     ),
   );
   if (people.size === 0) return null;
