@@ -750,6 +750,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.disputed_from(family integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
+    from public.pickup_freezes f cross join lateral app.settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    where f.customer_id = family and f.lifted_at is null $function$;
+
 CREATE OR REPLACE FUNCTION app.documents_seen_from()
  RETURNS date
  LANGUAGE sql
@@ -779,7 +788,6 @@ AS $function$
 begin
   update auth.session_families set revoked_at = app.now() where uid = old.uid and revoked_at is null;
   delete from auth.custom_tokens where uid = old.uid;
-  delete from public.calendar_feeds where family_member_id = old.id;
   return null;
 end
 $function$;
@@ -801,6 +809,25 @@ begin
   end if;
   update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
   update public.instalment_plans p set status = 'completed' where p.customer_id = p_family and p.status = 'kept';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_what_person_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.pickup_people set disputed_at = app.now()
+    where added_member_id = new.id and removed_at is null and disputed_at is null;
+  update public.pickup_passes p set revoked_at = app.now()
+    where p.revoked_at is null and p.used_at is null and (p.created_member_id = new.id or exists (
+      select from public.pickup_people w where w.id = p.pickup_person_id and w.added_member_id = new.id));
+  update public.family_invitations set revoked_at = app.now()
+    where inviting_member_id = new.id and accepted_at is null and revoked_at is null;
+  delete from public.calendar_feeds where family_member_id = new.id;
+  return null;
 end
 $function$;
 
@@ -870,6 +897,12 @@ AS $function$
     or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
       where u.customer_id = family and k.status = 3)
 $function$;
+
+CREATE OR REPLACE FUNCTION app.family_standing(role smallint, hidden_flag boolean, removed_at timestamp with time zone, customer_status smallint)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select case when removed_at is not null or customer_status = 4 then 5 when hidden_flag then 4 else role end::smallint $function$;
 
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
@@ -1266,6 +1299,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.member_standing(member integer)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select standing from app.family_standings where family_member_id = member $function$;
+
 CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1622,6 +1662,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_family_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
+    select distinct r.branch_id from public.reserves r
+    where r.customer_id = new.customer_id and r.live and r.reserve_date >= app.tokyo_today() - 1) here;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.notify_family_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1819,6 +1873,14 @@ AS $function$ select distinct r.customer_id from public.child_logs l join public
       left join public.child_essentials e on e.child_id = o.child_id
       where o.file_id = photo and (o.struck_at is not null or not coalesce(e.own_photos_flag, false)
         or p.customer_id <> r.customer_id and not coalesce(e.shared_photos_flag, false))) $function$;
+
+CREATE OR REPLACE FUNCTION app.pick_up_is_disputed(reserve reserves)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce(app.member_standing(reserve.pick_up_member_id) in (4, 5), false)
+    or exists (select from public.pickup_people p where p.id = reserve.pickup_person_id and p.disputed_at is not null) $function$;
 
 -- The branch of the tablet whose PIN session asks; null for every other asker.
 CREATE OR REPLACE FUNCTION app.pin_branch_id()
@@ -4482,8 +4544,10 @@ create table public.emergency_children (
   handed_to text,
   handed_account_id integer,
   handed_datetime timestamp with time zone,
+  handed_document smallint,
   constraint emergency_children_pkey PRIMARY KEY (id),
   constraint emergency_children_emergency_id_child_id_key UNIQUE (emergency_id, child_id),
+  constraint emergency_children_handed_document_check CHECK (handed_document = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint emergency_children_handed_to_check CHECK (length(handed_to) >= 1 AND length(handed_to) <= 30),
   constraint handed_by_somebody CHECK ((handed_to IS NULL) = (handed_account_id IS NULL) AND (handed_to IS NULL) = (handed_datetime IS NULL)),
   constraint emergency_children_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
@@ -4492,6 +4556,7 @@ create table public.emergency_children (
   constraint emergency_children_handed_account_id_fkey FOREIGN KEY (handed_account_id) REFERENCES accounts(id),
   constraint emergency_children_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
+comment on column public.emergency_children.handed_document is 'as reserve_details.fetched_document';
 CREATE INDEX emergency_children_branch_id_idx ON public.emergency_children USING btree (branch_id);
 CREATE INDEX emergency_children_child_id_idx ON public.emergency_children USING btree (child_id);
 CREATE INDEX emergency_children_handed_account_id_idx ON public.emergency_children USING btree (handed_account_id);
@@ -4501,6 +4566,7 @@ alter table public.emergency_children enable row level security;
 create policy own_branch on public.emergency_children for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.emergency_children to staff;
+grant select (handed_document) on public.emergency_children to staff;
 
 -- single use; whoever has the link may join the family, so only its hash is kept
 create table public.family_invitations (
@@ -4599,7 +4665,9 @@ CREATE UNIQUE INDEX one_family_a_person ON public.family_members USING btree (ui
 CREATE UNIQUE INDEX one_paying_member ON public.family_members USING btree (customer_id) WHERE (role = 1);
 CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (customer_id) WHERE ((role = 2) AND (removed_at IS NULL));
 CREATE TRIGGER end_sessions_of_removed AFTER UPDATE OF removed_at ON family_members FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_removed();
+CREATE TRIGGER end_what_person_made AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW WHEN (new.hidden_flag AND NOT old.hidden_flag OR new.removed_at IS NOT NULL AND old.removed_at IS NULL) EXECUTE FUNCTION app.end_what_person_made();
 CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_family_branches AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
 CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
 alter table public.family_members enable row level security;
 create policy known_family on public.family_members for select to staff
@@ -4867,7 +4935,7 @@ create table public.files (
   constraint files_bytes_check CHECK (bytes >= 1 AND bytes <= 20971520),
   constraint files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])),
   constraint files_height_check CHECK (height >= 1 AND height <= 10000),
-  constraint files_purpose_check CHECK (purpose = ANY (ARRAY['message_photo'::text, 'branch_image'::text, 'content_image'::text, 'family_document'::text, 'child_photo'::text, 'incident_photo'::text, 'pickup_photo'::text])),
+  constraint files_purpose_check CHECK (purpose = ANY (ARRAY['branch_image'::text, 'content_image'::text, 'family_document'::text, 'child_photo'::text, 'incident_photo'::text, 'pickup_photo'::text, 'message_photo'::text, 'barred_photo'::text])),
   constraint files_width_check CHECK (width >= 1 AND width <= 1600),
   constraint pictures_have_a_size CHECK ((content_type = 'image/webp'::text) = (width IS NOT NULL AND height IS NOT NULL)),
   constraint files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -4885,6 +4953,10 @@ CREATE INDEX files_customer_id_idx ON public.files USING btree (customer_id);
 CREATE INDEX files_unused_since_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE TRIGGER remove_file AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION app.remove_file();
 alter table public.files enable row level security;
+create policy barred_photos on public.files for select to staff
+  using (((purpose = 'barred_photo'::text) AND (EXISTS ( SELECT
+   FROM pickup_bars b
+  WHERE (b.file_id = files.id)))));
 create policy branch_incidents on public.files for select to staff
   using (((purpose = 'incident_photo'::text) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))));
 create policy child_documents on public.files for select to staff
@@ -4957,6 +5029,50 @@ create policy own on public.first_visit_packs for select to "user"
 create policy own_branch on public.first_visit_packs for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select (id, customer_id, branch_id, sent_at, medicine_rule_flag, emergency_care_flag, signed_name, signed_at, version) on public.first_visit_packs to "user", staff;
+
+create table public.hand_over_exceptions (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  reserve_id integer not null,
+  child_id integer not null,
+  name text not null,
+  refusal smallint not null,
+  how smallint not null,
+  reason text not null default ''::text,
+  document smallint,
+  account_id integer not null,
+  happened_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default app.now(),
+  seen_at timestamp with time zone,
+  seen_account_id integer,
+  constraint hand_over_exceptions_pkey PRIMARY KEY (id),
+  constraint hand_over_exceptions_document_check CHECK (document = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint hand_over_exceptions_how_check CHECK (how = ANY (ARRAY[1, 2])),
+  constraint hand_over_exceptions_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint hand_over_exceptions_reason_check CHECK (length(reason) <= 200),
+  constraint hand_over_exceptions_refusal_check CHECK (refusal = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint past_the_door_with_reason CHECK (how = 2 OR reason <> ''::text AND document IS NOT NULL),
+  constraint seen_by_somebody CHECK ((seen_at IS NULL) = (seen_account_id IS NULL)),
+  constraint hand_over_exceptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint hand_over_exceptions_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint hand_over_exceptions_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint hand_over_exceptions_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
+  constraint hand_over_exceptions_seen_account_id_fkey FOREIGN KEY (seen_account_id) REFERENCES accounts(id)
+);
+comment on column public.hand_over_exceptions.refusal is '1 barred, 2 hidden, 3 removed, 4 disputed, 5 not on the frozen list';
+comment on column public.hand_over_exceptions.how is '1 a manager went past it, 2 pressed without connection: the child was gone when the server heard of it';
+comment on column public.hand_over_exceptions.document is 'which document was seen: as reserve_details.fetched_document';
+comment on column public.hand_over_exceptions.seen_at is 'a manager or headquarters took note; until then it stands in red on the board';
+CREATE INDEX hand_over_exceptions_account_id_idx ON public.hand_over_exceptions USING btree (account_id);
+CREATE INDEX hand_over_exceptions_branch_id_idx ON public.hand_over_exceptions USING btree (branch_id) WHERE (seen_at IS NULL);
+CREATE INDEX hand_over_exceptions_child_id_idx ON public.hand_over_exceptions USING btree (child_id);
+CREATE INDEX hand_over_exceptions_reserve_id_idx ON public.hand_over_exceptions USING btree (reserve_id);
+CREATE INDEX hand_over_exceptions_seen_account_id_idx ON public.hand_over_exceptions USING btree (seen_account_id);
+CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON hand_over_exceptions FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+alter table public.hand_over_exceptions enable row level security;
+create policy own_branch on public.hand_over_exceptions for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.hand_over_exceptions to staff;
 
 create table public.headquarters_messages (
   id integer not null generated by default as identity,
@@ -6312,6 +6428,50 @@ create policy own_branch on public.pick_up_escalations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.pick_up_escalations to staff;
 
+-- people a child is never handed to; refused at the door, but for a manager with a reason and the document seen
+create table public.pickup_bars (
+  id integer not null generated by default as identity,
+  child_id integer not null,
+  name text not null,
+  name_kana text not null default ''::text,
+  relation text not null,
+  file_id integer,
+  reason text not null,
+  from_date date not null,
+  until_date date,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_account_id integer,
+  version integer not null default 1,
+  constraint pickup_bars_pkey PRIMARY KEY (id),
+  constraint pickup_bars_file_id_key UNIQUE (file_id),
+  constraint bar_dates_ordered CHECK (from_date <= until_date),
+  constraint ended_by_somebody CHECK ((ended_at IS NULL) = (ended_account_id IS NULL)),
+  constraint pickup_bars_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
+  constraint pickup_bars_name_kana_check CHECK (name_kana ~ '^[ァ-ヶー 　]{0,50}$'::text),
+  constraint pickup_bars_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 400),
+  constraint pickup_bars_relation_check CHECK (length(relation) >= 1 AND length(relation) <= 20),
+  constraint pickup_bars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint pickup_bars_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id) ON DELETE CASCADE,
+  constraint pickup_bars_ended_account_id_fkey FOREIGN KEY (ended_account_id) REFERENCES accounts(id),
+  constraint pickup_bars_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+comment on column public.pickup_bars.reason is 'for staff on the screen; on no paper';
+comment on column public.pickup_bars.until_date is 'the last day; null: until somebody ends it';
+CREATE INDEX pickup_bars_account_id_idx ON public.pickup_bars USING btree (account_id);
+CREATE INDEX pickup_bars_child_id_idx ON public.pickup_bars USING btree (child_id);
+CREATE INDEX pickup_bars_ended_account_id_idx ON public.pickup_bars USING btree (ended_account_id);
+CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER next_version BEFORE UPDATE ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
+alter table public.pickup_bars enable row level security;
+create policy known_child on public.pickup_bars for select to staff
+  using ((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = pickup_bars.child_id))));
+grant select on public.pickup_bars to staff;
+
 create table public.pickup_freeze_members (
   pickup_freeze_id integer not null,
   family_member_id integer not null,
@@ -6349,6 +6509,7 @@ comment on column public.pickup_freezes.note is 'the paper a manager saw before 
 CREATE UNIQUE INDEX one_freeze_a_family ON public.pickup_freezes USING btree (customer_id) WHERE (lifted_at IS NULL);
 CREATE INDEX pickup_freezes_customer_id_idx ON public.pickup_freezes USING btree (customer_id);
 CREATE INDEX pickup_freezes_lifted_account_id_idx ON public.pickup_freezes USING btree (lifted_account_id);
+CREATE TRIGGER notify_family_branches AFTER INSERT OR UPDATE ON pickup_freezes FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
 alter table public.pickup_freezes enable row level security;
 create policy known_family on public.pickup_freezes for select to staff
   using ((EXISTS ( SELECT
@@ -6437,6 +6598,8 @@ create table public.pickup_people (
   removed_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
+  disputed_at timestamp with time zone,
+  listed_at timestamp with time zone not null default app.now(),
   constraint pickup_people_pkey PRIMARY KEY (id),
   constraint pickup_people_file_id_key UNIQUE (file_id),
   constraint pickup_people_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
@@ -6449,11 +6612,15 @@ create table public.pickup_people (
   constraint pickup_people_identity_seen_account_id_fkey FOREIGN KEY (identity_seen_account_id) REFERENCES accounts(id)
 );
 comment on column public.pickup_people.identity_seen_at is 'staff saw an identity card: asked at the first pick-up';
+comment on column public.pickup_people.added_member_id is 'who of the family stands for this entry: listed it, changed it last or confirmed it; null: headquarters, or nobody known';
+comment on column public.pickup_people.disputed_at is 'whoever listed this person was hidden or removed then; null: nothing is asked, or a guardian or headquarters confirmed';
+comment on column public.pickup_people.listed_at is 'since when this name stands on the list';
 CREATE INDEX pickup_people_added_member_id_idx ON public.pickup_people USING btree (added_member_id);
 CREATE INDEX pickup_people_customer_id_idx ON public.pickup_people USING btree (customer_id);
 CREATE INDEX pickup_people_identity_seen_account_id_idx ON public.pickup_people USING btree (identity_seen_account_id);
 CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, relation, tel, file_id, removed_at ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER notify_family_branches AFTER INSERT OR UPDATE ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
 alter table public.pickup_people enable row level security;
 create policy known_family on public.pickup_people for select to staff
   using ((EXISTS ( SELECT
@@ -6462,7 +6629,7 @@ create policy known_family on public.pickup_people for select to staff
 create policy own on public.pickup_people for select to "user"
   using ((customer_id = ( SELECT app.family_id() AS family_id)));
 grant select on public.pickup_people to staff;
-grant select (id, customer_id, name, name_kana, relation, tel, file_id, identity_seen_at, removed_at, version, created_at) on public.pickup_people to "user";
+grant select (id, customer_id, name, name_kana, relation, tel, file_id, identity_seen_at, removed_at, version, created_at, disputed_at) on public.pickup_people to "user";
 
 -- which plan a customer has on which day; prices follow the day
 create table public.plan_type_customer_histories (
@@ -6750,6 +6917,7 @@ create table public.reserve_details (
   told_arrived_datetime timestamp with time zone,
   told_left_datetime timestamp with time zone,
   branch_id integer not null,
+  fetched_document smallint,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -6763,8 +6931,10 @@ create table public.reserve_details (
   constraint reserve_details_fetched_by_kind_check CHECK (fetched_by_kind = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint reserve_details_fetched_by_name_check CHECK (length(fetched_by_name) <= 100),
   constraint reserve_details_fetched_by_tel_check CHECK (length(fetched_by_tel) <= 20),
+  constraint reserve_details_fetched_document_check CHECK (fetched_document = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint reserve_details_fetched_proof_check CHECK (fetched_proof = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_temperature_check CHECK (temperature >= 30::numeric AND temperature <= 45::numeric),
+  constraint seen_of_somebody CHECK (fetched_document IS NULL OR fetched_by_name IS NOT NULL),
   constraint times_follow_attendance CHECK ((attendance_status = ANY (ARRAY[2, 3])) = (arrived_datetime IS NOT NULL) AND (attendance_status = 3) = (left_datetime IS NOT NULL)),
   constraint reserve_details_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
   constraint reserve_details_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
@@ -6780,6 +6950,7 @@ comment on column public.reserve_details.fetched_proof is '1 pass read by the ca
 comment on column public.reserve_details.attendance_tell_at is 'the family has yet to hear what became of coming or leaving; null: nothing new';
 comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
 comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
+comment on column public.reserve_details.fetched_document is 'which document staff entered: 1 driver''s licence, 2 My Number card, 3 passport, 4 residence card, 5 another; null: none was entered';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
@@ -6809,7 +6980,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof, fetched_document) on public.reserve_details to "user", staff;
 
 create table public.reserve_series (
   id integer not null generated by default as identity,
@@ -6905,6 +7076,7 @@ create table public.reserve_settings (
   line_warning_percent integer not null default 80,
   claim_reminder_days integer not null default 21,
   certificate_months integer not null default 36,
+  pickup_dispute_hours integer not null default 72,
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
@@ -6947,6 +7119,7 @@ create table public.reserve_settings (
   constraint reserve_settings_overdue_alarm_minutes_check CHECK (overdue_alarm_minutes >= 0 AND overdue_alarm_minutes <= 240),
   constraint reserve_settings_overdue_headquarters_minutes_check CHECK (overdue_headquarters_minutes >= 1 AND overdue_headquarters_minutes <= 480),
   constraint reserve_settings_overdue_manager_minutes_check CHECK (overdue_manager_minutes >= 1 AND overdue_manager_minutes <= 240),
+  constraint reserve_settings_pickup_dispute_hours_check CHECK (pickup_dispute_hours >= 0 AND pickup_dispute_hours <= 720),
   constraint reserve_settings_pickup_pass_grace_minutes_check CHECK (pickup_pass_grace_minutes >= 0 AND pickup_pass_grace_minutes <= 720),
   constraint reserve_settings_pickup_people_limit_check CHECK (pickup_people_limit >= 1 AND pickup_people_limit <= 50),
   constraint reserve_settings_ready_minutes_check CHECK (ready_minutes >= 15 AND ready_minutes <= 720),
@@ -7008,6 +7181,7 @@ comment on column public.reserve_settings.line_reserve_percent is 'of the month'
 comment on column public.reserve_settings.line_warning_percent is 'of the month''s LINE messages: headquarters are told';
 comment on column public.reserve_settings.claim_reminder_days is 'before a quarter''s claim for 無償化 is due: families are reminded';
 comment on column public.reserve_settings.certificate_months is 'months back for which a family can have a certificate of provision';
+comment on column public.reserve_settings.pickup_dispute_hours is 'people listed and passes made so many hours before a freeze of the pick-up list count as disputed';
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -7060,6 +7234,7 @@ create table public.reserves (
   pickup_person_id integer,
   made_member_id integer,
   free_moves integer not null default 0,
+  pick_up_member_id integer,
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
@@ -7082,6 +7257,7 @@ create table public.reserves (
   constraint reserves_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint reserves_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint reserves_made_member_id_fkey FOREIGN KEY (made_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
+  constraint reserves_pick_up_member_id_fkey FOREIGN KEY (pick_up_member_id) REFERENCES family_members(id) ON DELETE SET NULL,
   constraint reserves_pickup_person_id_fkey FOREIGN KEY (pickup_person_id) REFERENCES pickup_people(id) ON DELETE SET NULL,
   constraint reserves_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id),
   constraint reserves_reserve_series_id_fkey FOREIGN KEY (reserve_series_id) REFERENCES reserve_series(id)
@@ -7105,11 +7281,13 @@ comment on column public.reserves.series_place is 'which of the days reserved to
 comment on column public.reserves.refusal_reason is '1 full, 2 not enough staff, 3 event or cause of the branch, 4 hours, 5 other (in the comment), 6 nobody answered in time';
 comment on column public.reserves.made_member_id is 'who of the family reserved; null: staff, or before there was more than one person';
 comment on column public.reserves.free_moves is 'moves to another day that kept no fee although one was at stake';
+comment on column public.reserves.pick_up_member_id is 'who of the family named the person who fetches; null: staff, or nobody known';
 CREATE INDEX reserves_made_member_id_idx ON public.reserves USING btree (made_member_id);
 CREATE INDEX reserves_not_over ON public.reserves USING btree (branch_id, reserve_date) WHERE (live AND (childcare_status = ANY (ARRAY[1, 2])));
 CREATE INDEX reserves_of_a_branch_day ON public.reserves USING btree (branch_id, reserve_date) INCLUDE (id, start_datetime, end_datetime, live);
 CREATE INDEX reserves_of_a_customer ON public.reserves USING btree (customer_id, start_datetime);
 CREATE INDEX reserves_pending ON public.reserves USING btree (start_datetime) WHERE ((approval_status = 2) AND (NOT cancel_flag));
+CREATE INDEX reserves_pick_up_member_id_idx ON public.reserves USING btree (pick_up_member_id);
 CREATE INDEX reserves_pickup_person_id_idx ON public.reserves USING btree (pickup_person_id);
 CREATE INDEX reserves_plan_type_id_idx ON public.reserves USING btree (plan_type_id);
 CREATE INDEX reserves_present ON public.reserves USING btree (reserve_date) WHERE (childcare_status = 2);
@@ -8166,6 +8344,90 @@ create view public.view_customers with (security_invoker=true) as
    FROM customers c;
 grant select on public.view_customers to "user";
 
+create view public.view_door_people with (security_invoker=true) as
+ SELECT r.id AS reserve_id,
+    p.place,
+    p.kind,
+    p.name,
+    p.name_kana,
+    p.relation,
+    p.tel,
+    p.standing,
+    p.since
+   FROM reserves r
+     JOIN customers c ON c.id = r.customer_id
+     CROSS JOIN LATERAL ( SELECT app.disputed_from(c.id) AS disputed_from) f
+     CROSS JOIN LATERAL ( SELECT 1 AS place,
+            1 AS kind,
+            r.pick_up_name AS name,
+            COALESCE(w.name_kana, ''::text) AS name_kana,
+            COALESCE(w.relation, ''::text) AS relation,
+            r.pick_up_tel AS tel,
+                CASE
+                    WHEN w.id IS NULL AND f.disputed_from IS NOT NULL THEN 5
+                    WHEN app.pick_up_is_disputed(r.*) OR w.listed_at > f.disputed_from THEN 4
+                    ELSE 1
+                END AS standing,
+            COALESCE(w.listed_at, r.created_at) AS since
+           FROM ( SELECT) one
+             LEFT JOIN pickup_people w ON w.id = r.pickup_person_id AND w.removed_at IS NULL
+          WHERE r.pick_up_name IS NOT NULL
+        UNION ALL
+         SELECT
+                CASE
+                    WHEN m.role = 1 THEN 2
+                    ELSE 3
+                END AS "case",
+            2,
+            COALESCE(m.name, c.name) AS "coalesce",
+            COALESCE(m.name_kana, c.name_kana, ''::text) AS "coalesce",
+            COALESCE(m.relation, ''::text) AS "coalesce",
+                CASE
+                    WHEN m.role = 1 THEN c.tel
+                    ELSE k.tel
+                END AS tel,
+                CASE s.standing
+                    WHEN 4 THEN 2
+                    WHEN 5 THEN 3
+                    ELSE 1
+                END AS "case",
+            COALESCE(m.removed_at, m.created_at) AS "coalesce"
+           FROM family_members m
+             CROSS JOIN LATERAL ( SELECT app.member_standing(m.id) AS standing) s
+             LEFT JOIN family_member_contacts k ON k.family_member_id = m.id
+          WHERE m.customer_id = c.id AND ((m.role = ANY (ARRAY[1, 2])) OR s.standing = 4) AND COALESCE(m.name, c.name) IS NOT NULL
+        UNION ALL
+         SELECT 4,
+            5,
+            w.name,
+            w.name_kana,
+            w.relation,
+            w.tel,
+                CASE
+                    WHEN w.disputed_at IS NOT NULL OR w.listed_at > f.disputed_from THEN 4
+                    ELSE 1
+                END AS "case",
+            w.listed_at
+           FROM pickup_people w
+          WHERE w.customer_id = c.id AND w.removed_at IS NULL
+        UNION ALL
+         SELECT 5,
+            3,
+            c.emergency_contact_name,
+            ''::text,
+            ''::text,
+            NULLIF(c.emergency_contact_tel, ''::text) AS "nullif",
+                CASE
+                    WHEN f.disputed_from IS NOT NULL THEN 5
+                    WHEN (EXISTS ( SELECT
+                       FROM family_members m
+                      WHERE m.customer_id = c.id AND m.role = 1 AND (app.member_standing(m.id) = ANY (ARRAY[4, 5])))) THEN 4
+                    ELSE 1
+                END AS "case",
+            c.created_at
+          WHERE c.emergency_contact_name <> ''::text) p;
+grant select on public.view_door_people to staff;
+
 create view public.view_due_consents with (security_invoker=true) as
  SELECT c.id AS customer_id,
     d.kind,
@@ -8362,6 +8624,17 @@ create view public.view_payments with (security_invoker=true) as
    FROM payments p;
 grant select on public.view_payments to staff;
 
+create view public.view_pickup_bars_in_force with (security_invoker=true) as
+ SELECT id,
+    child_id,
+    name,
+    name_kana,
+    relation,
+    file_id
+   FROM pickup_bars
+  WHERE ended_at IS NULL AND from_date <= app.tokyo_today() AND (until_date IS NULL OR until_date >= app.tokyo_today());
+grant select on public.view_pickup_bars_in_force to staff;
+
 create view public.view_plan_types as
  SELECT id,
     name,
@@ -8497,7 +8770,7 @@ create view public.view_reserve_date_calendars as
             t_1.step_minutes,
             t_1.minimum_minutes,
             t_1.today_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)) s
+           FROM app.settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s
      JOIN app.days y ON y.date >= app.tokyo_today() AND y.date <= (app.tokyo_today() + s.window_days)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = y.date
      LEFT JOIN holidays holiday ON holiday.date = y.date
@@ -8537,7 +8810,7 @@ create view public.view_reserve_settings as
     fever_temperature,
     high_fever_temperature,
     stomach_upset_times
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months);
+   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -8587,7 +8860,7 @@ create view public.view_reserves with (security_invoker=true) as
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
      CROSS JOIN ( SELECT t.edit_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months)) s;
+           FROM app.settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s;
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -9189,6 +9462,16 @@ create view app.branch_day_shortages as
                   WINDOW moments AS (ORDER BY c.moment)) load
           WHERE load.moment < load.until AND app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)::numeric > load.staff) l
   WHERE b.staffing_mode = 2 AND l.during IS NOT NULL;
+
+create view app.family_standings with (security_invoker=true) as
+ SELECT m.id AS family_member_id,
+    m.customer_id,
+    m.uid,
+    m.role,
+    COALESCE(m.name, c.name) AS name,
+    app.family_standing(m.role, m.hidden_flag, m.removed_at, c.status) AS standing
+   FROM family_members m
+     JOIN customers c ON c.id = m.customer_id;
 
 create view app.open_holds as
  SELECT id,

@@ -175,6 +175,8 @@ function row(child, made) {
     make('span', states[child.attendance_status] ?? '', child.attendance_status === 2 ? 'state present' : 'state'),
   );
   const facts = make('div');
+  for (const name of child.barred ?? []) facts.append(make('p', `引き渡し禁止: ${name}。お引き渡しできません。園長へ`, 'health barred'));
+  if (child.frozen) facts.append(make('p', 'お迎えのリストは凍結中です。保護者とリストの方にだけお引き渡しください。', 'health barred'));
   for (const allergy of child.allergies) facts.append(make('p', `アレルギー: ${allergy}`, 'health allergy'));
   if (child.allergies.length === 0) facts.append(make('p', `アレルギー ${child.allergy_word}`, 'soft'));
   if (child.customer_remarks) facts.append(make('p', child.customer_remarks, 'health'));

@@ -69,6 +69,7 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await page.getByLabel('お迎えの方のお名前').fill('鈴木 一郎');
   await page.getByRole('button', { name: 'この方のお迎えで降園にする' }).click();
   await expect(page.getByText('鈴木 一郎さんは、ご家庭から伺っている方ではありません')).toBeVisible();
+  await page.getByRole('radio', { name: '運転免許証' }).check();
   await page.getByRole('button', { name: '確かめました。降園にする' }).click();
   const gone = page.locator('article').filter({ hasText: second });
   await expect(gone.getByText('登録のない方')).toBeVisible();

@@ -104,7 +104,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await door.setViewportSize(tablet);
   await door.getByRole('button', { name: '降園にする' }).click();
   await expect(door.getByText('身分証を確かめてから、チェックを入れてください。')).toBeVisible();
-  await door.getByRole('checkbox', { name: '身分証を確認しました' }).check();
+  await door.getByRole('radio', { name: '運転免許証' }).check();
   await door.getByRole('button', { name: '降園にする' }).click();
   await expect(door.getByText(/三鷹 こはるさんが降園しました。お迎え 祖母の三鷹 和子さん/)).toBeVisible();
   // The code is still before the camera: used once.

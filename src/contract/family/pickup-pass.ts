@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { childAttendance } from '../../domain/codes.ts';
-import { passStates } from '../../domain/family/pickup-pass.ts';
+import { shownPassStates } from '../../domain/family/pickup-pass.ts';
+import { doorDoubts } from '../../domain/reserves/door/hand-over.ts';
+import { doorRefusal } from '../../domain/reserves/staff-codes.ts';
 
 const int = z.number().int();
 
 /** For whoever has the link. */
 export const readPass = z.object({
-  state: z.enum(passStates),
+  state: z.enum(shownPassStates),
   /** Null where the pass is of no use any more: a link that went astray tells nothing. */
   stay: z
     .object({
@@ -20,7 +22,6 @@ export const readPass = z.object({
       /** 下の名前 only. */
       called_children: z.array(z.string()),
       called_person: z.string(),
-      code_word: z.string(),
       /** Null until its day has come. */
       digits: z.string().nullable(),
       /** The first time: an identity card is looked at. */
@@ -47,5 +48,11 @@ export const scannedPass = z.object({
   identity_needed: z.boolean(),
   /** All the pass names, whatever has become of them. */
   children: z.array(passChild),
+  /** Why the door does not hand the children to this person; only a manager goes past it. */
+  refusal: z.literal(doorRefusal.keys).nullable(),
+  doubts: z.array(z.enum(doorDoubts)),
+  frozen: z.boolean(),
+  /** Names of people these children are never handed to. */
+  bars: z.array(z.string()),
 });
 export type ScannedPass = z.output<typeof scannedPass>;

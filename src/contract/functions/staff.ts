@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { cancelCause, reservableStatuses } from '../../domain/codes.ts';
+import { doorDoubts } from '../../domain/reserves/door/hand-over.ts';
 import { chosenRefusalReasons, refusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
+import { saidAtDoor } from '../hand-over-fields.ts';
 import { define } from './definition.ts';
 import { child_ids, reserved } from './reserves.ts';
 
@@ -17,7 +19,7 @@ const at = field.moment().optional();
 const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
-export const attendanceDoubts = ['early', 'temperature', 'morning', 'unlisted'] as const;
+export const attendanceDoubts = ['early', 'temperature', 'morning', ...doorDoubts] as const;
 const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
 const absenceCause = z.enum(['no_show', 'illness']).optional();
@@ -80,6 +82,7 @@ export const staffFunctions = {
       pick_up_name: field.optional(field.pick_up_name),
       pick_up_tel: field.optional(field.pick_up_tel),
       accepted: acceptedDoubts,
+      ...saidAtDoor,
     }),
     checked,
   ),

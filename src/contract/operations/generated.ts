@@ -126,6 +126,8 @@ export interface accounts_bool_exp {
   readonly fee_waivers_by_answered_account_id?: fee_waivers_bool_exp | null;
   readonly fee_waivers_by_asked_account_id?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
+  readonly hand_over_exceptions_by_account_id?: hand_over_exceptions_bool_exp | null;
+  readonly hand_over_exceptions_by_seen_account_id?: hand_over_exceptions_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly imports?: imports_bool_exp | null;
   readonly inbox_answers?: inbox_answers_bool_exp | null;
@@ -151,6 +153,8 @@ export interface accounts_bool_exp {
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
+  readonly pickup_bars_by_account_id?: pickup_bars_bool_exp | null;
+  readonly pickup_bars_by_ended_account_id?: pickup_bars_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
@@ -216,6 +220,8 @@ export interface accounts_order_by {
   readonly fee_waivers_by_answered_account_id_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_by_asked_account_id_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
+  readonly hand_over_exceptions_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly hand_over_exceptions_by_seen_account_id_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly imports_aggregate?: aggregate_order_by | null;
   readonly inbox_answers_aggregate?: aggregate_order_by | null;
@@ -241,6 +247,8 @@ export interface accounts_order_by {
   readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_woke_account_id_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
+  readonly pickup_bars_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly pickup_bars_by_ended_account_id_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly refunds_aggregate?: aggregate_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
@@ -666,6 +674,7 @@ export interface branches_bool_exp {
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly files?: files_bool_exp | null;
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
+  readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
@@ -780,6 +789,7 @@ export interface branches_order_by {
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly files_aggregate?: aggregate_order_by | null;
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
+  readonly hand_over_exceptions_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
@@ -1125,6 +1135,7 @@ export interface children_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly issued_documents?: issued_documents_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -1132,9 +1143,11 @@ export interface children_bool_exp {
   readonly morning_forms?: morning_forms_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly other_facility_amounts?: other_facility_amounts_bool_exp | null;
+  readonly pickup_bars?: pickup_bars_bool_exp | null;
   readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
+  readonly view_pickup_bars_in_force?: view_pickup_bars_in_force_bool_exp | null;
   readonly view_child_health_questions?: view_child_health_questions_bool_exp | null;
 }
 
@@ -1533,6 +1546,7 @@ export interface emergency_children_bool_exp {
   readonly handed_to?: String_comparison_exp | null;
   readonly handed_account_id?: Int_comparison_exp | null;
   readonly handed_datetime?: timestamptz_comparison_exp | null;
+  readonly handed_document?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
   readonly emergency?: emergencies_bool_exp | null;
@@ -1603,7 +1617,8 @@ export interface family_members_bool_exp {
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly push_subscriptions?: push_subscriptions_bool_exp | null;
   readonly reserve_cancellations?: reserve_cancellations_bool_exp | null;
-  readonly reserves?: reserves_bool_exp | null;
+  readonly reserves_by_made_member_id?: reserves_bool_exp | null;
+  readonly reserves_by_pick_up_member_id?: reserves_bool_exp | null;
 }
 
 export interface family_members_order_by {
@@ -1635,7 +1650,8 @@ export interface family_members_order_by {
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly push_subscriptions_aggregate?: aggregate_order_by | null;
   readonly reserve_cancellations_aggregate?: aggregate_order_by | null;
-  readonly reserves_aggregate?: aggregate_order_by | null;
+  readonly reserves_by_made_member_id_aggregate?: aggregate_order_by | null;
+  readonly reserves_by_pick_up_member_id_aggregate?: aggregate_order_by | null;
 }
 
 export interface family_message_files_bool_exp {
@@ -1797,6 +1813,7 @@ export interface files_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly incident_photos?: incident_photos_bool_exp | null;
+  readonly pickup_bars?: pickup_bars_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
 }
 
@@ -1824,6 +1841,7 @@ export interface files_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly incident_photos_aggregate?: aggregate_order_by | null;
+  readonly pickup_bars_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
 }
 
@@ -1842,6 +1860,31 @@ export interface first_visit_packs_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface hand_over_exceptions_bool_exp {
+  readonly _and?: readonly (hand_over_exceptions_bool_exp)[] | null;
+  readonly _or?: readonly (hand_over_exceptions_bool_exp)[] | null;
+  readonly _not?: hand_over_exceptions_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly refusal?: Int_comparison_exp | null;
+  readonly how?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly document?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly happened_at?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly seen_at?: timestamptz_comparison_exp | null;
+  readonly seen_account_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
+  readonly seen_account?: accounts_bool_exp | null;
 }
 
 export interface headquarters_messages_bool_exp {
@@ -2598,6 +2641,30 @@ export interface pick_up_escalations_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
 }
 
+export interface pickup_bars_bool_exp {
+  readonly _and?: readonly (pickup_bars_bool_exp)[] | null;
+  readonly _or?: readonly (pickup_bars_bool_exp)[] | null;
+  readonly _not?: pickup_bars_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly name_kana?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly from_date?: date_comparison_exp | null;
+  readonly until_date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly ended_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly ended_account?: accounts_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
 export interface pickup_freeze_members_bool_exp {
   readonly _and?: readonly (pickup_freeze_members_bool_exp)[] | null;
   readonly _or?: readonly (pickup_freeze_members_bool_exp)[] | null;
@@ -2671,6 +2738,8 @@ export interface pickup_people_bool_exp {
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly disputed_at?: timestamptz_comparison_exp | null;
+  readonly listed_at?: timestamptz_comparison_exp | null;
   readonly pickup_passes?: pickup_passes_bool_exp | null;
   readonly added_member?: family_members_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -2693,6 +2762,8 @@ export interface pickup_people_order_by {
   readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly disputed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly listed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly pickup_passes_aggregate?: aggregate_order_by | null;
   readonly added_member?: family_members_order_by | null;
   readonly customer?: customers_order_by | null;
@@ -2894,6 +2965,7 @@ export interface reserve_details_bool_exp {
   readonly temperature?: Float_comparison_exp | null;
   readonly fetched_by_kind?: Int_comparison_exp | null;
   readonly fetched_proof?: Int_comparison_exp | null;
+  readonly fetched_document?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -2974,6 +3046,7 @@ export interface reserves_bool_exp {
   readonly pickup_person_id?: Int_comparison_exp | null;
   readonly made_member_id?: Int_comparison_exp | null;
   readonly free_moves?: Int_comparison_exp | null;
+  readonly pick_up_member_id?: Int_comparison_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
@@ -2982,6 +3055,7 @@ export interface reserves_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_give_backs?: fee_give_backs_bool_exp | null;
+  readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -2998,12 +3072,14 @@ export interface reserves_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly made_member?: family_members_bool_exp | null;
+  readonly pick_up_member?: family_members_bool_exp | null;
   readonly pickup_person?: pickup_people_bool_exp | null;
   readonly plan_type?: plan_types_bool_exp | null;
   readonly reserve_series?: reserve_series_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
+  readonly view_door_people?: view_door_people_bool_exp | null;
   readonly view_payments?: view_payments_bool_exp | null;
 }
 
@@ -3051,6 +3127,7 @@ export interface reserves_order_by {
   readonly pickup_person_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly made_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly free_moves?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly pick_up_member_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
@@ -3059,6 +3136,7 @@ export interface reserves_order_by {
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_give_backs_aggregate?: aggregate_order_by | null;
+  readonly hand_over_exceptions_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -3075,12 +3153,14 @@ export interface reserves_order_by {
   readonly branch?: branches_order_by | null;
   readonly customer?: customers_order_by | null;
   readonly made_member?: family_members_order_by | null;
+  readonly pick_up_member?: family_members_order_by | null;
   readonly pickup_person?: pickup_people_order_by | null;
   readonly plan_type?: plan_types_order_by | null;
   readonly reserve_series?: reserve_series_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
+  readonly view_door_people_aggregate?: aggregate_order_by | null;
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
@@ -3493,6 +3573,21 @@ export interface view_child_health_questions_bool_exp {
   readonly reason?: Int_comparison_exp | null;
 }
 
+export interface view_door_people_bool_exp {
+  readonly _and?: readonly (view_door_people_bool_exp)[] | null;
+  readonly _or?: readonly (view_door_people_bool_exp)[] | null;
+  readonly _not?: view_door_people_bool_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly place?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly name_kana?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly tel?: String_comparison_exp | null;
+  readonly standing?: Int_comparison_exp | null;
+  readonly since?: timestamptz_comparison_exp | null;
+}
+
 export interface view_payments_bool_exp {
   readonly _and?: readonly (view_payments_bool_exp)[] | null;
   readonly _or?: readonly (view_payments_bool_exp)[] | null;
@@ -3514,6 +3609,19 @@ export interface view_payments_bool_exp {
   readonly childcare_correction_id?: Int_comparison_exp | null;
   readonly refundable_amount?: Int_comparison_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+}
+
+export interface view_pickup_bars_in_force_bool_exp {
+  readonly _and?: readonly (view_pickup_bars_in_force_bool_exp)[] | null;
+  readonly _or?: readonly (view_pickup_bars_in_force_bool_exp)[] | null;
+  readonly _not?: view_pickup_bars_in_force_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly name_kana?: String_comparison_exp | null;
+  readonly relation?: String_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly file?: files_bool_exp | null;
 }
 
 export interface view_reserve_date_calendars_bool_exp {
@@ -5213,6 +5321,14 @@ export type SelectMypagePassesData = {
     readonly name: string;
     readonly relation: string;
   })[];
+  readonly reserves: readonly ({
+    readonly pick_up_name: string | null;
+    readonly pick_up_tel: string | null;
+    readonly pickup_person_id: number | null;
+  })[];
+  readonly pickup_freezes: readonly ({
+    readonly id: number;
+  })[];
   readonly pickup_passes: readonly ({
     readonly id: number;
     readonly branch_id: number;
@@ -5233,7 +5349,7 @@ export type SelectMypagePassesData = {
     })[];
   })[];
 };
-export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', '1a04b46a8670910af570418b0dad009db3002f7504a2a5efaa06e5782b06382a');
+export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', 'e1086af9970cda63b913c77b9933d9e6c5104e2882c9463480bd50675397d63f');
 
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
@@ -7814,6 +7930,23 @@ export type SelectStaffCustomerData = {
       readonly customer_remarks: string;
       readonly staff_remarks: string;
       readonly disable: boolean;
+      readonly pickup_bars: readonly ({
+        readonly id: number;
+        readonly name: string;
+        readonly name_kana: string;
+        readonly relation: string;
+        readonly reason: string;
+        readonly from_date: string;
+        readonly until_date: string | null;
+        readonly version: number;
+        readonly created_at: string;
+        readonly account: {
+          readonly name: string;
+        } | null;
+        readonly file: {
+          readonly key: string;
+        } | null;
+      })[];
       readonly child_essentials: readonly ({
         readonly allergy_answer: number;
         readonly allergy_answered_at: string | null;
@@ -7926,7 +8059,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'a8ad30e796c4c542107058a27c545d3091c3ff0399761adf3cf05b73da18f5ca');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'a7c78ce40cc87472aaee83c37e523f4b3b3107e62b78acbbaaf10b037d4e16c3');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -8019,6 +8152,7 @@ export type SelectStaffEmergencyData = {
     readonly emergency_children: readonly ({
       readonly id: number;
       readonly handed_to: string | null;
+      readonly handed_document: number | null;
       readonly handed_datetime: string | null;
       readonly handed_account: {
         readonly name: string;
@@ -8042,16 +8176,38 @@ export type SelectStaffEmergencyData = {
             readonly name: string;
           } | null;
         })[];
+        readonly bars: readonly ({
+          readonly id: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly relation: string;
+          readonly file: {
+            readonly key: string;
+          } | null;
+        })[];
       } | null;
       readonly reserve: {
         readonly id: number;
         readonly pick_up_name: string | null;
         readonly pick_up_tel: string | null;
+        readonly door_people: readonly ({
+          readonly place: number;
+          readonly kind: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly relation: string;
+          readonly tel: string | null;
+          readonly standing: number;
+          readonly since: string;
+        })[];
         readonly customer: {
           readonly name: string;
           readonly tel: string;
           readonly emergency_contact_name: string | null;
           readonly emergency_contact_tel: string | null;
+          readonly pickup_freezes: readonly ({
+            readonly id: number;
+          })[];
         } | null;
       } | null;
     })[];
@@ -8066,7 +8222,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '05570062ce1266dac2ccc4a43199e796e717d8b9d163db9c189de56baebfb8ca');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
@@ -8214,6 +8370,32 @@ export type SelectStaffFeeWaiversData = {
   })[];
 };
 export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', 'e96662dcdd478624e87201bf8fec8d4258406c638afb814579394531b7aa3fb3');
+
+export type SelectStaffHandOversVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffHandOversData = {
+  readonly hand_over_exceptions: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly refusal: number;
+    readonly happened_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly child: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly customer: {
+        readonly name: string;
+        readonly tel: string;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffHandOversDocument = /* @__PURE__ */ typedDocument<SelectStaffHandOversData, SelectStaffHandOversVariables>('query', 'SelectStaffHandOvers', '061e38c5b9de1646635d0c8c9ac7b21302b40e67141ee07687cd1381372a6451');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -9008,6 +9190,7 @@ export type SelectStaffPriceRowsData = {
     readonly relatives_limit: number;
     readonly pickup_people_limit: number;
     readonly pickup_pass_grace_minutes: number;
+    readonly pickup_dispute_hours: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
     readonly report_kept_months: number;
@@ -9107,7 +9290,7 @@ export type SelectStaffPriceRowsData = {
     readonly compared_months: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a4c57015ab29947ce80e7e7c860419cf44e8b45342123f234378a14a8bd0650f');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '65ffa7625efa134a98e8d27e70a2cb4e5ba9e123f61664a65e02d661428884df');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9417,6 +9600,16 @@ export type SelectStaffReserveData = {
       readonly illness_amount: number;
       readonly illness_left: number;
     } | null;
+    readonly door_people: readonly ({
+      readonly place: number;
+      readonly kind: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly relation: string;
+      readonly tel: string | null;
+      readonly standing: number;
+      readonly since: string;
+    })[];
     readonly customer: {
       readonly id: number;
       readonly name: string;
@@ -9452,6 +9645,8 @@ export type SelectStaffReserveData = {
       readonly attendance_status: number;
       readonly arrived_datetime: string | null;
       readonly left_datetime: string | null;
+      readonly fetched_by_name: string | null;
+      readonly fetched_document: number | null;
       readonly breakfast_support_flag: boolean;
       readonly lunch_support_flag: boolean;
       readonly supper_support_flag: boolean;
@@ -9472,6 +9667,15 @@ export type SelectStaffReserveData = {
           readonly epipen_flag: boolean;
           readonly allergen: {
             readonly name: string;
+          } | null;
+        })[];
+        readonly bars: readonly ({
+          readonly id: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly relation: string;
+          readonly file: {
+            readonly key: string;
           } | null;
         })[];
       } | null;
@@ -9565,7 +9769,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a74297499503729c967cea6495a3132835d930a37734c0cc7f0659bf752c607d');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e42b6393ca54ec497a5a52df4637e3930aa681af328dd767b0953216432e8cd3');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9677,6 +9881,9 @@ export type SelectStaffRollData = {
       readonly tel: string;
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
@@ -9705,11 +9912,20 @@ export type SelectStaffRollData = {
             readonly name: string;
           } | null;
         })[];
+        readonly bars: readonly ({
+          readonly id: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly relation: string;
+          readonly file: {
+            readonly key: string;
+          } | null;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '6471cba227fa1a31413a716b27e80d07968693275b16adfc4ceeb4c0a28e0045');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'ad54b6ca1effe33b24d86f797e6a2ea3e74931877b7c1d8c1a66ac00fee97e4d');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -9750,6 +9966,16 @@ export type SelectStaffTodayData = {
     readonly pick_up_name: string | null;
     readonly pick_up_tel: string | null;
     readonly remarks: string;
+    readonly door_people: readonly ({
+      readonly place: number;
+      readonly kind: number;
+      readonly name: string;
+      readonly name_kana: string;
+      readonly relation: string;
+      readonly tel: string | null;
+      readonly standing: number;
+      readonly since: string;
+    })[];
     readonly customer: {
       readonly id: number;
       readonly name: string;
@@ -9759,19 +9985,6 @@ export type SelectStaffTodayData = {
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
       readonly social_media_upload: number | null;
-      readonly family_members: readonly ({
-        readonly id: number;
-        readonly name: string | null;
-        readonly family_member_contacts: readonly ({
-          readonly tel: string | null;
-        })[];
-      })[];
-      readonly pickup_people: readonly ({
-        readonly id: number;
-        readonly name: string;
-        readonly relation: string;
-        readonly tel: string;
-      })[];
       readonly pickup_freezes: readonly ({
         readonly id: number;
       })[];
@@ -9826,6 +10039,7 @@ export type SelectStaffTodayData = {
       readonly fetched_by_name: string | null;
       readonly fetched_by_kind: number | null;
       readonly fetched_proof: number | null;
+      readonly fetched_document: number | null;
       readonly child: {
         readonly id: number;
         readonly name: string;
@@ -9846,7 +10060,20 @@ export type SelectStaffTodayData = {
             readonly name: string;
           } | null;
         })[];
+        readonly bars: readonly ({
+          readonly id: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly relation: string;
+          readonly file: {
+            readonly key: string;
+          } | null;
+        })[];
       } | null;
+    })[];
+    readonly hand_over_exceptions: readonly ({
+      readonly name: string;
+      readonly refusal: number;
     })[];
     readonly late_notices: readonly ({
       readonly id: number;
@@ -9887,7 +10114,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '4dd8322069ec6e8c6bbbab8b9bbc485a6c424163c4bfe13c46272e20ab4b5cb8');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '3087cdbcfe9a53f39b427e03416a26d423136ac31b859eb5128de00f50d50154');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

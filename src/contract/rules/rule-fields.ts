@@ -81,6 +81,7 @@ export const ruleFields = {
     relatives_limit: number('ご家庭ごとの「家族」(招待中を含む)', '人まで', 1, 50),
     pickup_people_limit: number('ご家庭ごとの「お迎えの方」', '人まで', 1, 50),
     pickup_pass_grace_minutes: number('お迎えパスが使えるのはお預かりの終了の', '分後まで', 0, 720),
+    pickup_dispute_hours: number('凍結の前の、お迎えの方の追加とパスを確認中とする時間', '時間', 0, 720),
     introduction_minutes: number('ほかの園の会員を確認してから予約できる時間', '分', 5, 1440),
     family_search_limit: number('ほかの園の会員を確認できる回数(スタッフ1人、1時間)', '回', 1, 1000),
     reminder_time: time('前日のお知らせを送る時刻'),

@@ -33,6 +33,7 @@ export const demoSettings: ReserveSettings = {
   relatives_limit: 10,
   pickup_people_limit: 20,
   pickup_pass_grace_minutes: 180,
+  pickup_dispute_hours: 72,
   introduction_minutes: 60,
   family_search_limit: 20,
   hold_minutes: 5,

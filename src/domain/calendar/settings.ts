@@ -58,6 +58,8 @@ export type ReserveSettings = {
   readonly pickup_people_limit: number;
   /** A pick-up pass is taken so long after the stay's planned end. */
   readonly pickup_pass_grace_minutes: number;
+  /** What was added to a pick-up list so many hours before its freeze counts as disputed. */
+  readonly pickup_dispute_hours: number;
   /** So long a family of another branch that proved itself may be reserved for. */
   readonly introduction_minutes: number;
   /** Searches for such families, by person and hour. */

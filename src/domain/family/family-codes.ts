@@ -8,6 +8,19 @@ export const familyRole = codeList({
 });
 export type FamilyRole = CodeOf<typeof familyRole>;
 
+/**
+ * What somebody is to a family now (app.family_standings). Hidden: keeps the sign-in, learns nothing of branch, times, people,
+ * pictures or papers, and never fetches. Removed: nothing.
+ */
+export const familyStanding = codeList({
+  payingMember: [1, 'お支払いの方'],
+  guardian: [2, '保護者'],
+  relative: [3, '家族'],
+  hidden: [4, '非表示'],
+  removed: [5, '外れた方'],
+});
+export type FamilyStanding = CodeOf<typeof familyStanding>;
+
 /** family_invitations.role: the paying member is nobody's guest. */
 export const invitedRoles = [familyRole.code.guardian, familyRole.code.relative] as const;
 export type InvitedRole = (typeof invitedRoles)[number];

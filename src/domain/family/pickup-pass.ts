@@ -7,6 +7,15 @@ import { addMinutes, epochOf, type Instant, type TokyoDate, tokyoDateOf } from '
 export const passStates = ['not_yet', 'valid', 'used', 'revoked', 'void', 'over'] as const;
 export type PassState = (typeof passStates)[number];
 
+/**
+ * What whoever has the link is told: a pass that was taken back and one the door refuses look alike, so that nobody learns
+ * what the family or the branch decided about them.
+ */
+export const shownPassStates = ['not_yet', 'valid', 'used', 'void', 'over', 'unusable'] as const;
+export type ShownPassState = (typeof shownPassStates)[number];
+export const shownPassState = (state: PassState, refused: boolean): ShownPassState =>
+  state === 'revoked' || (refused && state !== 'used') ? 'unusable' : state;
+
 /** A pass with what its reserve and its person are now. */
 export type JudgedPass = {
   readonly branch_id: number;

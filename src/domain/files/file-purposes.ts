@@ -17,6 +17,7 @@ export const filePurposes = {
   child_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   incident_photo: { uploader: 'branch_staff', private_flag: true, documents: false },
   pickup_photo: { uploader: 'family', private_flag: true, documents: false },
+  barred_photo: { uploader: 'branch_manager', private_flag: true, documents: false },
   message_photo: { uploader: 'family_or_staff', private_flag: true, documents: false },
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;

@@ -1,6 +1,7 @@
 import type { ReserveSettings } from '../calendar/settings.ts';
 import { type ChildAttendance, type ChildcareStatus, childAttendance, childcareStatus } from '../codes.ts';
 import { addMinutes, epochOf, type Instant } from '../time.ts';
+import type { DoorDoubt } from './door/hand-over.ts';
 
 /** Each child of a reserve comes and leaves on its own; the reserve's childcare_status follows from them. */
 export type ChildAct = 'check_in' | 'check_out' | 'no_show';
@@ -71,7 +72,7 @@ export function withAttendance<Child extends AttendingChild>(
 /** What a person is asked before an arrival is taken: much too early for the plan, too warm, or a morning form nobody said yes to. */
 export type ArrivalDoubt = 'early' | 'temperature' | 'morning';
 /** … and before a child is handed to somebody the family has not named. */
-export type AttendanceDoubt = ArrivalDoubt | 'unlisted';
+export type AttendanceDoubt = ArrivalDoubt | DoorDoubt;
 
 export function arrivalDoubts(
   arrival: {

@@ -50,6 +50,29 @@ export const fetchedProof = codeList({
   knownPerson: [4, '顔見知り'],
 });
 export type FetchedProof = CodeOf<typeof fetchedProof>;
+/** reserve_details.fetched_document and the others: which document staff saw. Written down only where it was entered. */
+export const identityDocument = codeList({
+  driversLicence: [1, '運転免許証'],
+  myNumberCard: [2, 'マイナンバーカード'],
+  passport: [3, 'パスポート'],
+  residenceCard: [4, '在留カード'],
+  other: [5, 'その他の身分証'],
+});
+export type IdentityDocument = CodeOf<typeof identityDocument>;
+/** hand_over_exceptions.refusal: why the door does not hand a child over. */
+export const doorRefusal = codeList({
+  barred: [1, '引き渡し禁止の方'],
+  hidden: [2, 'お引き渡しできない方'],
+  removed: [3, 'ご家族から外れた方'],
+  disputed: [4, '確認がとれていない方'],
+  notListed: [5, '凍結中のリストにない方'],
+});
+export type DoorRefusal = CodeOf<typeof doorRefusal>;
+/** hand_over_exceptions.how */
+export const handedHow = codeList({
+  byManager: [1, '園長の判断'],
+  withoutConnection: [2, '接続のない間のお引き渡し'],
+});
 /** fee_waivers.status */
 export const waiverStatus = codeList({
   waiting: [1, '園長の確認待ち'],

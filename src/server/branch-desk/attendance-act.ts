@@ -80,6 +80,8 @@ export async function recordAct(
     child_ids: readonly number[];
     typed?: string | undefined;
     accepted?: readonly AttendanceDoubt[];
+    /** The door's refusal that was gone past, or that came too late, and why. */
+    past?: { refusal: string; reason: string };
   },
 ): Promise<Tapped> {
   const { id: reserve_id, branch_id } = act.reserve;
@@ -98,6 +100,7 @@ export async function recordAct(
       ...(done.typed !== undefined && { typed_time: done.typed }),
       ...(done.accepted !== undefined &&
         done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtText[doubt]) }),
+      ...(done.past !== undefined && { past_refusal: done.past.refusal, past_reason: done.past.reason }),
     },
   );
   return { reserve_id, childcare_status: after.childcare_status };
@@ -109,6 +112,7 @@ const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
   temperature: '体温',
   morning: '朝の様子の要確認',
   unlisted: '登録のない方のお迎え',
+  like_barred: '引き渡し禁止の方に似た名前',
 };
 
 /** Only what is known, so that the log shows no empty words. */
@@ -122,6 +126,7 @@ const lineOf = ({
   fetched_by_name,
   fetched_by_kind,
   fetched_proof,
+  fetched_document,
 }: ChildAttendanceRow) => ({
   name,
   attendance_status,
@@ -131,6 +136,7 @@ const lineOf = ({
   ...(absent_cause !== null && { absent_cause }),
   ...(left_datetime !== null && fetched_by_kind !== null && { fetched_by_name, fetched_by_kind }),
   ...(left_datetime !== null && fetched_proof !== null && { fetched_proof }),
+  ...(left_datetime !== null && fetched_document !== null && { fetched_document }),
 });
 
 /** Those that are in one state. */

@@ -7,6 +7,7 @@ import type { AttendanceTap } from './attendance-act.ts';
 import { lockOwnReserve } from './branch-access.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
+import { nothingSaid } from './door/hand-over.ts';
 
 /** A line of the sheet that was filled in by hand while the tablets were of no use. */
 export interface HandwrittenRow {
@@ -36,7 +37,7 @@ export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, 
     await checkIn(tx, { ...tap, at: moment(row.arrived), temperature: null, accepted: ['early'] });
   }
   if (row.left !== null && !known?.left_datetime) {
-    await checkOut(tx, { ...tap, at: moment(row.left), fetched_by: null, accepted: [] });
+    await checkOut(tx, { ...tap, at: moment(row.left), fetched_by: null, ...nothingSaid });
   }
   const kept = await line();
   if (differs(row.arrived, kept?.arrived_datetime) || differs(row.left, kept?.left_datetime)) {

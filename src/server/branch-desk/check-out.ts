@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { childAttendance } from '../../domain/codes.ts';
-import { type AttendanceDoubt, childTargets } from '../../domain/reserves/child-attendance.ts';
-import { type FetchingPerson, fetchingPerson } from '../../domain/reserves/pick-up.ts';
-import { type FetchedProof, fetchedByKind, fetchedProof } from '../../domain/reserves/staff-codes.ts';
+import { childTargets } from '../../domain/reserves/child-attendance.ts';
+import type { AtTheDoor } from '../../domain/reserves/door/hand-over.ts';
+import { doorRefusal, type FetchedProof } from '../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { peopleOfReserve, writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
+import { writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
 import { dayFacts } from '../store/reserves/reserve-facts.ts';
 import {
   type AttendanceTap,
@@ -18,21 +18,16 @@ import {
   type Tapped,
 } from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
+import { requireNamelessAllowed, type SaidAtDoor, settleHandOver } from './door/hand-over.ts';
 import { endStay } from './end-stay.ts';
 
-export interface CheckOut extends AttendanceTap {
+export interface CheckOut extends AttendanceTap, SaidAtDoor {
   at: string | undefined;
-  /**
-   * Who was said to fetch them; `usual`: nobody else than whoever usually comes; `proved`: staff know who it is and how they
-   * know it; null: told afterwards, not known.
-   */
-  fetched_by: { name: string; tel: string | null } | { proved: ProvedPerson } | 'usual' | null;
-  /** What the person was asked about and did nevertheless. */
-  accepted: readonly AttendanceDoubt[];
+  /** Who fetches them; null: told afterwards, not known. */
+  fetched_by: AtTheDoor | null;
+  /** How a pass was shown, where one was. */
+  pass_proof?: FetchedProof;
 }
-
-/** Somebody at the door, and how staff knew that the child might be handed over. */
-export type ProvedPerson = FetchingPerson & { readonly proof: FetchedProof };
 
 /** Some children leave. With the last one the stay ends: it is priced, tickets are taken, the charge falls due. */
 export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> {
@@ -53,27 +48,25 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
     const line = { attendance_status: childAttendance.code.left, arrived_datetime, left_datetime };
     await writeChildAttendance(tx, reserve.id, [child_id], line);
   }
-  const person = await personAtTheDoor(tx, tap);
-  await writeFetchedBy(tx, reserve.id, targets.child_ids, person);
+  const { accepted, document, past_reason, fetched_by } = tap;
+  const about = { account: tap.account, reserve_id: reserve.id, child_ids: targets.child_ids };
+  if (fetched_by === null) await requireNamelessAllowed(tx, about);
+  const handed =
+    fetched_by === null
+      ? null
+      : await settleHandOver(tx, {
+          ...{ ...about, branch_id: reserve.branch_id, accepted, document, past_reason },
+          ...{ who: fetched_by, at: left_datetime },
+          pass_proof: tap.pass_proof ?? null,
+        });
+  await writeFetchedBy(tx, reserve.id, targets.child_ids, handed?.person ?? null);
   const { children, status } = await followChildren(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
-  const accepted = person && isUnlisted(person) ? (['unlisted'] as const) : [];
-  return recordAct(tx, tap, act, { action: 'staffCheckOut', child_ids: targets.child_ids, typed: tap.at, accepted });
-}
-
-const isUnlisted = ({ kind }: FetchingPerson): boolean => kind === fetchedByKind.code.unlisted;
-
-/** Somebody the family has not named is asked about a second time, and written down when the child is handed over. */
-async function personAtTheDoor(tx: Transaction, tap: CheckOut): Promise<ProvedPerson | null> {
-  const { fetched_by } = tap;
-  if (fetched_by === null) return null;
-  if (typeof fetched_by === 'object' && 'proved' in fetched_by) return fetched_by.proved;
-  const person = fetchingPerson(await peopleOfReserve(tx, tap.reserve_id), fetched_by === 'usual' ? null : fetched_by);
-  if (person === null) return null;
-  if (!isUnlisted(person)) return { ...person, proof: fetchedProof.code.knownPerson };
-  if (tap.accepted.includes('unlisted')) return { ...person, proof: fetchedProof.code.identitySeen };
-  throw new Refusal('attendance_doubt', {
-    msg: `${person.name}さんは、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`,
-    details: { doubts: ['unlisted'] },
+  return recordAct(tx, tap, act, {
+    action: 'staffCheckOut',
+    child_ids: targets.child_ids,
+    typed: tap.at,
+    accepted: handed?.doubts ?? [],
+    ...(handed?.past ? { past: { refusal: doorRefusal.label(handed.past), reason: past_reason ?? '' } } : {}),
   });
 }

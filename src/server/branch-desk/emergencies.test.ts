@@ -76,7 +76,10 @@ describe('an emergency', () => {
       )
     ).rows;
     const [first] = roll;
-    const hand = { emergency_child_id: first?.id ?? 0, handed_to: '祖母 佐藤' };
+    const asked = { emergency_child_id: first?.id ?? 0, handed_to: '祖母 佐藤' };
+    // Somebody the family has not named is asked about here as at the door.
+    expect(await app.call('staffHandOverChild', asked, await staff())).toMatchObject({ type: 'attendance_doubt' });
+    const hand = { ...asked, accepted: ['unlisted' as const] };
     expect(await app.call('staffHandOverChild', hand, await elsewhere())).toMatchObject({ type: 'not_found' });
     expect(await app.call('staffHandOverChild', hand, await staff())).toMatchObject({ status: 'OK' });
     expect(await app.call('staffHandOverChild', { ...hand, handed_to: null }, await staff())).toMatchObject({

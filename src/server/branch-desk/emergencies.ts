@@ -75,6 +75,7 @@ export const auditedEmergency = <Result>(
     action: string;
     table_name: 'emergencies' | 'emergency_children';
     record_id: number;
+    reason?: string;
   },
   work: () => Promise<Result>,
 ): Promise<Result> => audited(tx, change, work);

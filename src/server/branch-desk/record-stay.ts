@@ -3,6 +3,7 @@ import { type AbsenceCause, noShow } from './attendance.ts';
 import type { AttendanceTap, Tapped } from './attendance-act.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
+import { nothingSaid } from './door/hand-over.ts';
 
 /** What became of one child; what is null was recorded before, or is not known yet. */
 export interface RecordedChild {
@@ -30,7 +31,7 @@ export async function recordStay(
     last = await noShow(tx, { ...tap, children, cause });
   }
   for (const [at, children] of together(told, ({ left_at }) => left_at)) {
-    last = await checkOut(tx, { ...tap, children, at, fetched_by: null, accepted: [] });
+    last = await checkOut(tx, { ...tap, children, at, fetched_by: null, ...nothingSaid });
   }
   return last;
 }

@@ -28,7 +28,7 @@ export default function EmergencyPage() {
                   onDeclared={() => void query.reload()}
                 />
               )}
-              {last && <ReunionRoll emergency={last} onChanged={() => void query.reload()} />}
+              {last && <ReunionRoll emergency={last} onChanged={query.reload} />}
             </div>
           );
         }}

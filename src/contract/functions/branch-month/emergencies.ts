@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { doorDoubts } from '../../../domain/reserves/door/hand-over.ts';
 import { calledPerson, callResult, emergencyKind } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
+import { saidAtDoor } from '../../hand-over-fields.ts';
 import { define } from '../definition.ts';
 
 const emergency_id = field.id('緊急連絡');
@@ -33,6 +35,10 @@ export const emergencyFunctions = {
     z.object({
       emergency_child_id: field.id('お子さま'),
       handed_to: field.requiredText('お引き渡しした方', 30).nullable(),
+      accepted: z.array(z.enum(doorDoubts)).max(doorDoubts.length).optional(),
+      ...saidAtDoor,
+      /** When it was, if it waited for the connection. */
+      made_at: field.moment().optional(),
     }),
     okResult({}),
   ),

@@ -35,6 +35,8 @@ const rollChild = z.object({
   emergency_contact_tel: z.string(),
   pick_up_name: z.string(),
   pick_up_tel: z.string(),
+  frozen: z.boolean(),
+  barred: z.array(z.string()),
 });
 
 /** Shared tablets and their PINs (decision 20). Registering one sets a cookie, and so is a route: POST /auth/tablet/register. */

@@ -1,3 +1,4 @@
+import { barFunctions } from './bars.ts';
 import { dayFunctions } from './day.ts';
 import { firstVisitFunctions } from './first-visit.ts';
 import { healthCardFunctions } from './health.ts';
@@ -15,6 +16,7 @@ export const householdFunctions = {
   ...pickupListFunctions,
   // passes
   ...passFunctions,
+  ...barFunctions,
   // health
   ...healthCardFunctions,
   // morning

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
+import { doorDoubts } from '../../../domain/reserves/door/hand-over.ts';
 import { okResult } from '../../callable.ts';
 import { readPass, scannedPass } from '../../family/pickup-pass.ts';
 import * as field from '../../fields.ts';
+import { saidAtDoor } from '../../hand-over-fields.ts';
 import { define } from '../definition.ts';
 import { child_ids } from '../reserves.ts';
 
@@ -27,14 +29,15 @@ const shown = z.union(
 
 export const passFunctions = {
   /**
-   * A pass for somebody of the pick-up list, for one stay. Asked again for the same children it is the same pass; for
+   * A pass for somebody of the pick-up list, or for whoever was typed into the reserve, for one stay. Asked again for the same children it is the same pass; for
    * others, or with `renew_flag`, a new one takes its place.
    */
   issuePickupPass: define(
     'guardian',
     z.object({
       reserve_id: field.id('予約'),
-      pickup_person_id: field.id('お迎えの方'),
+      /** Absent: whoever is named in the reserve, who is saved with it. */
+      pickup_person_id: field.id('お迎えの方').optional(),
       /** Absent: every child of the stay. */
       child_ids: child_ids.optional(),
       renew_flag: field.flag.optional(),
@@ -59,7 +62,8 @@ export const passFunctions = {
       branch_id: field.id('園'),
       shown,
       children: child_ids,
-      identity_seen_flag: field.flag,
+      accepted: z.array(z.enum(doorDoubts)).max(doorDoubts.length).optional(),
+      ...saidAtDoor,
       idempotency_key: field.idempotency_key,
     }),
     okResult({ reserve_id: int, childcare_status: int }),

@@ -2,7 +2,8 @@ import type { RefusalType } from '../../../contract/errors.ts';
 import type { ScannedPass } from '../../../contract/family/pickup-pass.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { childrenAtTheDoor, type PassState, passState } from '../../../domain/family/pickup-pass.ts';
-import { fetchedByKind, fetchedProof } from '../../../domain/reserves/staff-codes.ts';
+import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
+import type { AtTheDoor } from '../../../domain/reserves/door/hand-over.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
@@ -16,12 +17,14 @@ import {
   passByDigits,
   passById,
 } from '../../store/family/passes/pickup-passes.ts';
+import { doorFactsOf } from '../../store/reserves/door/door-facts.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 import type { Tapped } from '../attendance-act.ts';
 import { requireBranch } from '../branch-access.ts';
 import { checkOut } from '../check-out.ts';
+import { doorAnswer, type SaidAtDoor } from '../door/hand-over.ts';
 
 /** What is shown at the door of a branch: the code, or the digits that stand under it. */
 export interface ShownAtDoor {
@@ -77,12 +80,27 @@ export async function readAtDoor(db: Queryable, door: ShownAtDoor): Promise<Scan
     person: { name: person.name, relation: person.relation, tel: person.tel, file_key: person.file_key },
     identity_needed: !person.identity_seen,
     children: pass.children,
+    ...(await atTheDoorNow(db, pass)),
   };
 }
 
-export interface PassHandOver extends ShownAtDoor {
+/** What the door says of this pass, and whom else the children are not handed to. */
+async function atTheDoorNow(db: Queryable, pass: PassRow): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
+  const child_ids = pass.children.map(({ child_id }) => child_id);
+  const { refusal, doubts } = await doorAnswer(db, pass.reserve_id, child_ids, whoShows(pass));
+  const { frozen, bars } = await doorFactsOf(db, pass.reserve_id, child_ids);
+  return { refusal, doubts: [...doubts], frozen, bars: bars.map(({ name }) => name) };
+}
+
+const whoShows = ({ person, disputed }: PassRow): AtTheDoor => ({ pass: person, disputed });
+
+/** Whether the door would not hand the children to whoever shows this pass: then its page says nothing. */
+export async function isRefusedAtDoor(db: Queryable, pass: PassRow): Promise<boolean> {
+  return (await atTheDoorNow(db, pass)).refusal !== null;
+}
+
+export interface PassHandOver extends ShownAtDoor, SaidAtDoor {
   children: readonly number[];
-  identity_seen: boolean;
   idempotency_key: string;
 }
 
@@ -105,15 +123,15 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
   requireTaken(pass, door);
   const leaving = childrenAtTheDoor(pass.children).leaving.map(({ child_id }) => child_id);
   if (!children.every((child_id) => leaving.includes(child_id))) throw new Refusal('pass_children_unknown');
-  if (!pass.person.identity_seen && !door.identity_seen) {
-    throw new Refusal('pass_identity_needed', { fields: ['identity_seen_flag'] });
+  if (!pass.person.identity_seen && door.document === null) {
+    throw new Refusal('pass_identity_needed', { fields: ['document'] });
   }
   const { code } = fetchedProof;
-  const proof = 'token' in door.shown ? code.passScanned : code.passDigits;
-  const { name, tel } = pass.person;
-  const proved = { kind: fetchedByKind.code.saved, name, tel, proof };
-  const tap = { now, account, reserve_id: reserve.id, children, at: undefined, accepted: [], fetched_by: { proved } };
-  const done = await checkOut(tx, tap);
+  const pass_proof = 'token' in door.shown ? code.passScanned : code.passDigits;
+  const { accepted, document, past_reason } = door;
+  const about = { now, account, reserve_id: reserve.id, children, at: undefined };
+  const said = { accepted, document, past_reason };
+  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), pass_proof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
   if (!pass.person.identity_seen) await tellIdentitySeen(tx, door, pass.person.id);
   return done;

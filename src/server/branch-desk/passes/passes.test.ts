@@ -25,7 +25,7 @@ describe('a pass at the door', () => {
         children: [{ child_id: stay.children[0], attendance_status: 2 }],
       },
     });
-    const unseen = await desk.handOver(stay, { token: pass.token }, { identity_seen_flag: 0 });
+    const unseen = await desk.handOver(stay, { token: pass.token }, { document: null });
     expect(unseen).toMatchObject(ng('pass_identity_needed'));
     expect(await desk.handOver(stay, { token: pass.token })).toMatchObject({ status: 'OK', childcare_status: 3 });
     expect(await desk.linesOf(stay)).toEqual([
@@ -73,7 +73,7 @@ describe('a pass at the door', () => {
     expect(await app.call('staffUndoCheck', undone, await desk.staffToken())).toMatchObject({ status: 'OK' });
     expect(await desk.linesOf(stay)).toMatchObject([{ fetched_by_name: null, fetched_proof: null }]);
     // The identity card was seen: not asked for again.
-    const again = await desk.handOver(stay, { digits: pass.digits }, { identity_seen_flag: 0 });
+    const again = await desk.handOver(stay, { digits: pass.digits }, { document: null });
     expect(again).toMatchObject({ status: 'OK' });
     expect(await desk.linesOf(stay)).toMatchObject([{ fetched_by_kind: 5, fetched_proof: 2 }]);
   });

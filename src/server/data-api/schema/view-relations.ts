@@ -24,6 +24,21 @@ function list(name: string, from: string, to: string): Relation {
 
 export const viewDeclarations: readonly ViewDeclaration[] = [
   {
+    view: 'view_door_people',
+    key: ['reserve_id', 'place', 'name'],
+    notNull: ['reserve_id', 'place', 'kind', 'name', 'name_kana', 'relation', 'standing', 'since'],
+    relations: [{ ...list('view_door_people', 'id', 'reserve_id'), on: 'reserves' }],
+  },
+  {
+    view: 'view_pickup_bars_in_force',
+    key: ['id'],
+    notNull: ['id', 'child_id', 'name', 'name_kana', 'relation'],
+    relations: [
+      object('file', 'files', 'file_id'),
+      { ...list('view_pickup_bars_in_force', 'id', 'child_id'), on: 'children' },
+    ],
+  },
+  {
     view: 'view_message_branches',
     key: ['branch_id'],
     notNull: ['branch_id', 'branch_name', 'tel', 'open_flag', 'unread_count'],
@@ -131,6 +146,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'first_visit_flag',
     ],
     relations: [
+      list('view_door_people', 'id', 'reserve_id'),
       object('branch', 'branches', 'branch_id'),
       object('customer', 'customers', 'customer_id'),
       object('plan_type', 'plan_types', 'plan_type_id'),

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { Refusal } from '../../../contract/refusal.ts';
 import { childAttendance } from '../../../domain/codes.ts';
 import { codeWordAt, codeWords } from '../../../domain/family/code-words.ts';
+import { listedAs } from '../../../domain/family/pickup-list.ts';
 import { passState } from '../../../domain/family/pickup-pass.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import type { FamilyPerson } from '../../store/family/family-people.ts';
 import { newPassSalt, passDigits, passDigitsHash, passToken } from '../../store/family/passes/pass-secrets.ts';
 import {
@@ -15,8 +17,15 @@ import {
   pickupPersonOf,
   revokePass,
 } from '../../store/family/passes/pickup-passes.ts';
+import { pickupListIsFrozen } from '../../store/family/people/pickup-freezes.ts';
+import {
+  insertPickupPerson,
+  listedPickupPeople,
+  pickupListIsFull,
+  tieToPickupPerson,
+} from '../../store/family/people/pickup-people.ts';
 import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
-import { lockReserve } from '../../store/reserves/reserves.ts';
+import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
 /** Who asks, when, and with which key links are made. */
 export interface PassAsker {
@@ -60,7 +69,8 @@ export async function revokeOwnPass(tx: Transaction, person: FamilyPerson, id: n
 
 export interface PassWish {
   reserve_id: number;
-  pickup_person_id: number;
+  /** Absent: whoever is typed into the reserve. */
+  pickup_person_id: number | undefined;
   child_ids: readonly number[] | undefined;
   renew: boolean;
 }
@@ -68,12 +78,15 @@ export interface PassWish {
 /** Locked with the reserve, so that two presses make one pass. The other guardian is told. */
 export async function issuePass(tx: Transaction, asker: PassAsker, wish: PassWish): Promise<SentPass> {
   const { now, key, person } = asker;
+  // The list may grow: locked in the order every save uses.
+  await holdCustomer(tx, person.customer_id);
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve?.customer_id !== person.customer_id) throw new Refusal('not_found');
-  const fetcher = await pickupPersonOf(tx, person.customer_id, wish.pickup_person_id);
+  const pickup_person_id = wish.pickup_person_id ?? reserve.pickup_person_id ?? (await saveTyped(tx, person, reserve));
+  const fetcher = pickup_person_id === null ? null : await pickupPersonOf(tx, person.customer_id, pickup_person_id);
   if (fetcher === null) throw new Refusal('pass_person_unknown', { fields: ['pickup_person_id'] });
   const child_ids = await fetchedChildren(tx, wish);
-  for (const open of await openPassesOf(tx, wish)) {
+  for (const open of await openPassesOf(tx, { reserve_id: reserve.id, pickup_person_id: fetcher.id })) {
     if (!wish.renew && isUsable(open, now) && hasChildren(open, child_ids)) return sendable(key, open);
     await revokePass(tx, open.id);
   }
@@ -104,6 +117,23 @@ export async function issuePass(tx: Transaction, asker: PassAsker, wish: PassWis
     occurrence: String(pass.id),
   });
   return sendable(key, pass);
+}
+
+/**
+ * Somebody typed into a reserve is saved with the first pass, so that the first pick-up shows a document like everybody's.
+ * A frozen list takes nobody. Null where the reserve names nobody who can be called.
+ */
+async function saveTyped(tx: Transaction, person: FamilyPerson, reserve: ReserveRow): Promise<number | null> {
+  const { customer_id, family_member_id } = person;
+  const { pick_up_name: name, pick_up_tel: tel } = reserve;
+  if (name === null || tel === null) return null;
+  if (await pickupListIsFrozen(tx, customer_id)) throw new Refusal('pickup_list_frozen');
+  const listed = (await listedPickupPeople(tx, customer_id)).find((each) => listedAs([each], { name, tel }));
+  if (listed === undefined && (await pickupListIsFull(tx, customer_id))) throw new Refusal('pickup_list_full');
+  const words = { name, name_kana: '', relation: 'お迎えの方', tel, file_id: null };
+  const id = listed?.id ?? (await insertPickupPerson(tx, customer_id, family_member_id, words));
+  await tieToPickupPerson(tx, reserve.id, id);
+  return id;
 }
 
 /** The children of the stay who are still to be fetched; asked for by name, or all of them. */

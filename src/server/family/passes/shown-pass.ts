@@ -1,5 +1,5 @@
 import type { ReadPickupPass } from '../../../contract/family/pickup-pass.ts';
-import { passEnd, passState } from '../../../domain/family/pickup-pass.ts';
+import { passEnd, passState, shownPassState } from '../../../domain/family/pickup-pass.ts';
 import { calledName } from '../../../domain/membership/called-name.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { isTokenOf, passDigits, passIdOf } from '../../store/family/passes/pass-secrets.ts';
@@ -13,8 +13,8 @@ export async function passByToken(db: Queryable, key: string, token: string): Pr
 }
 
 /** For whoever has the link: first names only, and nothing at all once it is of no use. */
-export function shownPass(pass: PassRow, key: string, now: Date): ReadPickupPass {
-  const state = passState(pass, now, pass.grace_minutes);
+export function shownPass(pass: PassRow, refused: boolean, key: string, now: Date): ReadPickupPass {
+  const state = shownPassState(passState(pass, now, pass.grace_minutes), refused);
   if (state !== 'valid' && state !== 'not_yet') return { state, stay: null };
   const { reserve, branch, person, children } = pass;
   return {
@@ -29,7 +29,6 @@ export function shownPass(pass: PassRow, key: string, now: Date): ReadPickupPass
       valid_until: passEnd(reserve.end_datetime, pass.grace_minutes).toISOString(),
       called_children: children.map(({ name }) => calledName(name)),
       called_person: calledName(person.name),
-      code_word: pass.code_word,
       digits: state === 'valid' ? passDigits(key, pass.salt) : null,
       identity_needed: !person.identity_seen,
     },

@@ -69,12 +69,12 @@ export async function passDesk(app: TestApp, branch_id: number, day: string) {
   const handOver = async (
     { children }: Stay,
     shown: Shown,
-    more: { identity_seen_flag?: 0 | 1; idempotency_key?: string; children?: number[] } = {},
+    more: { document?: 1 | null; idempotency_key?: string; children?: number[] } = {},
     uid?: string,
   ) =>
     app.call(
       'staffCheckOutByPass',
-      { branch_id, shown, children, identity_seen_flag: 1, idempotency_key: randomUUID(), ...more },
+      { branch_id, shown, children, document: 1, idempotency_key: randomUUID(), ...more },
       await staffToken(uid),
     );
   const linesOf = async ({ reserve_id }: Stay) =>

@@ -1,22 +1,22 @@
 import { mayActIn } from '../../branch-desk/branch-access.ts';
-import { auditedEmergency } from '../../branch-desk/emergencies.ts';
-import { branchOfEmergencyChild, writeHandOver } from '../../store/emergencies/emergencies.ts';
+import { handOverInEmergency } from '../../branch-desk/door/emergency-hand-over.ts';
+import { lockEmergencyChild } from '../../store/emergencies/emergencies.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /** Who took the child, at the place of reunion. The stay itself is checked out afterwards, as always. */
 export const staffHandOverChild = implement('staffHandOverChild', async ({ database, clock, account }, input) =>
   database.transaction(clock.now(), async (tx) => {
-    const { emergency_child_id: record_id, handed_to } = input;
-    const branch_id = await branchOfEmergencyChild(tx, record_id);
-    if (branch_id === null || !mayActIn(account, branch_id)) return refuse('not_found');
-    const change = {
-      account,
-      branch_id,
-      action: 'staffHandOverChild',
-      table_name: 'emergency_children',
-      record_id,
-    } as const;
-    await auditedEmergency(tx, change, () => writeHandOver(tx, record_id, { to: handed_to, account_id: account.id }));
+    const { emergency_child_id: id, handed_to, accepted = [], document = null, past_reason = null } = input;
+    const child = await lockEmergencyChild(tx, id);
+    if (child === null || !mayActIn(account, child.branch_id)) return refuse('not_found');
+    const at = handedAt(input.made_at, child.declared_at, clock.now());
+    await handOverInEmergency(tx, account, { id, ...child }, { handed_to, accepted, document, past_reason, at });
     return { status: 'OK' };
   }),
 );
+
+/** What waited for the connection was made since the emergency began, and not in the future. */
+function handedAt(made_at: string | undefined, declared_at: Date, now: Date): Date {
+  const made = made_at === undefined ? now.getTime() : new Date(made_at).getTime();
+  return new Date(Math.min(Math.max(made, declared_at.getTime()), now.getTime()));
+}

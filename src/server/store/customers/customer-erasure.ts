@@ -29,7 +29,7 @@ const personalFields = [
   ...['address2', 'social_media_upload', 'uid', 'line_user_id', 'stripe_customer_id', 'stripe_payment_method_id'],
   ...['stripe_subscription_id', 'reason', 'grant_reason', 'called_note'],
   ...['pick_up_name', 'pick_up_tel', 'remarks', 'approval_comment', 'cancel_remarks', 'content_hash'],
-  ...['attendance', 'relation', 'note'],
+  ...['attendance', 'relation', 'note', 'past_reason'],
   ...['allergy_answer', 'allergies', 'diet_stage', 'milk', 'foods_to_avoid', 'usual_temperature', 'medical_history'],
   ...['handed_note', 'family_doctor', 'own_photos_flag', 'shared_photos_flag'],
   ...cardTextNames,
@@ -94,7 +94,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ],
     [
       `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
-         fetched_by_tel = null, fetched_by_kind = null, fetched_proof = null
+         fetched_by_tel = null, fetched_by_kind = null, fetched_proof = null, fetched_document = null
        where reserve_id in (select id from reserves where customer_id = $1)`,
     ],
     [
@@ -163,6 +163,10 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          or table_name = 'family_members' and record_id in (select id from family_members where customer_id = $1)
          or table_name = 'pickup_freezes' and record_id in (select id from pickup_freezes where customer_id = $1)
          or table_name = 'pickup_people' and record_id in (select id from pickup_people where customer_id = $1)
+         or table_name = 'pickup_bars' and record_id in (
+           select b.id from pickup_bars b join children k on k.id = b.child_id where k.customer_id = $1)
+         or table_name = 'hand_over_exceptions' and record_id in (
+           select h.id from hand_over_exceptions h join children k on k.id = h.child_id where k.customer_id = $1)
          or table_name = 'tickets' and record_id in (select id from tickets where customer_id = $1)
          or table_name = 'reserve_cancellations' and record_id in (
            select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
@@ -189,6 +193,8 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     ['delete from push_subscriptions where family_member_id in (select id from family_members where customer_id = $1)'],
     ['delete from family_invitations where customer_id = $1'],
     ['delete from pickup_freezes where customer_id = $1'],
+    ['delete from pickup_bars where child_id in (select id from children where customer_id = $1)'],
+    ['delete from hand_over_exceptions where child_id in (select id from children where customer_id = $1)'],
     ['delete from morning_forms where child_id in (select id from children where customer_id = $1)'],
     ['delete from first_visit_packs where customer_id = $1'],
     ['delete from arrival_notices where reserve_id in (select id from reserves where customer_id = $1)'],

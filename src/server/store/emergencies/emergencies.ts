@@ -1,4 +1,5 @@
 import { childAttendance } from '../../../domain/codes.ts';
+import type { IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 export type EmergencyRow = {
@@ -75,24 +76,31 @@ export async function endEmergency(tx: Transaction, id: number, account_id: numb
   );
 }
 
-/** The branch the child's row belongs to, while its emergency goes on. */
-export async function branchOfEmergencyChild(tx: Transaction, id: number): Promise<number | null> {
-  const { rows } = await tx.query<{ branch_id: number }>(
-    `select c.branch_id from emergency_children c join emergencies e on e.id = c.emergency_id
+export interface EmergencyChild {
+  branch_id: number;
+  reserve_id: number;
+  child_id: number;
+  declared_at: Date;
+}
+
+/** A child on the roll of an emergency that goes on. */
+export async function lockEmergencyChild(tx: Transaction, id: number): Promise<EmergencyChild | null> {
+  const { rows } = await tx.query<EmergencyChild>(
+    `select c.branch_id, c.reserve_id, c.child_id, e.created_at as declared_at from emergency_children c join emergencies e on e.id = c.emergency_id
      where c.id = $1 and e.ended_datetime is null for no key update of c`,
     [id],
   );
-  return rows[0]?.branch_id ?? null;
+  return rows[0] ?? null;
 }
 
 export async function writeHandOver(
   tx: Transaction,
   id: number,
-  handed: { to: string | null; account_id: number },
+  handed: { to: string; account_id: number; at: Date; document: IdentityDocument | null } | null,
 ): Promise<void> {
   await tx.query(
-    `update emergency_children set handed_to = $2, handed_account_id = case when $2::text is null then null else $3::integer end,
-       handed_datetime = case when $2::text is null then null else app.now() end where id = $1`,
-    [id, handed.to, handed.account_id],
+    `update emergency_children set handed_to = $2, handed_account_id = $3, handed_datetime = $4, handed_document = $5
+     where id = $1`,
+    [id, handed?.to ?? null, handed?.account_id ?? null, handed?.at ?? null, handed?.document ?? null],
   );
 }

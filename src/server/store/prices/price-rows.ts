@@ -81,6 +81,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'relatives_limit',
     'pickup_people_limit',
     'pickup_pass_grace_minutes',
+    'pickup_dispute_hours',
     'introduction_minutes',
     'family_search_limit',
     'report_kept_months',

@@ -1,8 +1,7 @@
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
-import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
-import type { FamilyPeople, FetchingPerson } from '../../../domain/reserves/pick-up.ts';
-import type { FetchedByKind, FetchedProof } from '../../../domain/reserves/staff-codes.ts';
+import type { FetchingPerson } from '../../../domain/reserves/door/door-people.ts';
+import type { FetchedByKind, FetchedProof, IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -19,6 +18,7 @@ export interface ChildAttendanceRow {
   fetched_by_tel: string | null;
   fetched_by_kind: FetchedByKind | null;
   fetched_proof: FetchedProof | null;
+  fetched_document: IdentityDocument | null;
 }
 
 /** In the order of plannedStay and amount_lines; the caller holds the reserve's lock. */
@@ -26,7 +26,7 @@ export async function attendanceOfReserve(db: Queryable, reserve_id: number): Pr
   const { rows } = await db.query<ChildAttendanceRow>(
     `select d.child_id, k.name, d.attendance_status, d.arrived_datetime, d.left_datetime,
        d.temperature::float8 as temperature, d.absent_cause,
-       d.fetched_by_name, d.fetched_by_tel, d.fetched_by_kind, d.fetched_proof
+       d.fetched_by_name, d.fetched_by_tel, d.fetched_by_kind, d.fetched_proof, d.fetched_document
      from reserve_details d join children k on k.id = d.child_id where d.reserve_id = $1 order by d.id`,
     [reserve_id],
   );
@@ -78,29 +78,14 @@ export async function writeFetchedBy(
   tx: Transaction,
   reserve_id: number,
   child_ids: readonly number[],
-  person: (FetchingPerson & { readonly proof: FetchedProof }) | null,
+  person: (FetchingPerson & { readonly proof: FetchedProof | null; readonly document: IdentityDocument | null }) | null,
 ): Promise<void> {
+  const { name = null, tel = null, kind = null, proof = null, document = null } = person ?? {};
   await tx.query(
-    `update reserve_details set fetched_by_name = $3, fetched_by_tel = $4, fetched_by_kind = $5, fetched_proof = $6
-     where reserve_id = $1 and child_id = any ($2)`,
-    [reserve_id, child_ids, person?.name ?? null, person?.tel ?? null, person?.kind ?? null, person?.proof ?? null],
+    `update reserve_details set fetched_by_name = $3, fetched_by_tel = $4, fetched_by_kind = $5, fetched_proof = $6,
+       fetched_document = $7 where reserve_id = $1 and child_id = any ($2)`,
+    [reserve_id, child_ids, name, tel, kind, proof, document],
   );
-}
-
-/** The people the family of a reserve has named. */
-export async function peopleOfReserve(db: Queryable, reserve_id: number): Promise<FamilyPeople> {
-  const { rows } = await db.query<FamilyPeople>(
-    `select r.pick_up_name, r.pick_up_tel, json_build_object('name', c.name, 'tel', c.tel,
-       'emergency_contact_name', nullif(c.emergency_contact_name, ''), 'emergency_contact_tel', nullif(c.emergency_contact_tel, ''),
-       'family_members', array(select json_build_object('name', m.name,
-         'family_member_contacts', array(select json_build_object('tel', k.tel) from family_member_contacts k where k.family_member_id = m.id))
-         from family_members m where m.customer_id = c.id and m.role = ${familyRole.code.guardian} and m.removed_at is null),
-       'pickup_people', array(select json_build_object('name', p.name, 'tel', p.tel, 'relation', p.relation)
-         from pickup_people p where p.customer_id = c.id and p.removed_at is null order by p.id)) as customer
-     from reserves r join customers c on c.id = r.customer_id where r.id = $1`,
-    [reserve_id],
-  );
-  return rows[0] ?? { pick_up_name: null, pick_up_tel: null, customer: null };
 }
 
 /** The estimate line by line, as it was agreed. */

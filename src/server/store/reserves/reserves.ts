@@ -220,6 +220,7 @@ export type ReserveRow = KeptFee & {
   live: boolean;
   pick_up_name: string | null;
   pick_up_tel: string | null;
+  pickup_person_id: number | null;
   child_names: string[];
   /** As agreed for this reserve. */
   children: (Meals & { name: string; date_of_birth: TokyoDate })[];
@@ -239,7 +240,7 @@ const readStatement = `
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.refusal_reason, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount,
     r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
-    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name, r.pick_up_tel,
+    c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name, r.pick_up_tel, r.pickup_person_id,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,
     (select l.items from bring_lists l where l.adaptation_date <= r.reserve_date

@@ -29,6 +29,10 @@ export interface RollRow {
   emergency_contact_tel: string;
   pick_up_name: string;
   pick_up_tel: string;
+  /** The family's pick-up list is frozen. */
+  frozen: boolean;
+  /** Whom the child is not handed to: the names, never why. */
+  barred: string[];
 }
 
 /** Who is expected, here or gone today at one branch; requests nobody answered are no children yet. */
@@ -46,7 +50,9 @@ export async function rollOfToday(db: Queryable, branch_id: number): Promise<Rol
        coalesce(r.remarks, '') as reserve_remarks, coalesce(p.name, '') as parent_name, coalesce(p.tel, '') as parent_tel,
        coalesce(p.emergency_contact_name, '') as emergency_contact_name,
        coalesce(p.emergency_contact_tel, '') as emergency_contact_tel,
-       coalesce(r.pick_up_name, '') as pick_up_name, coalesce(r.pick_up_tel, '') as pick_up_tel
+       coalesce(r.pick_up_name, '') as pick_up_name, coalesce(r.pick_up_tel, '') as pick_up_tel,
+       exists (select from pickup_freezes f where f.customer_id = p.id and f.lifted_at is null) as frozen,
+       array(select b.name || '(' || b.relation || ')' from view_pickup_bars_in_force b where b.child_id = c.id order by b.id) as barred
      from reserves r join reserve_details d on d.reserve_id = r.id join children c on c.id = d.child_id
        join customers p on p.id = r.customer_id left join child_essentials e on e.child_id = c.id
      where r.branch_id = $1 and r.reserve_date = app.tokyo_today() and not r.cancel_flag

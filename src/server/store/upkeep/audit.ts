@@ -78,6 +78,8 @@ export type AuditedTable =
   | 'family_threads'
   | 'late_notices'
   | 'pickup_people'
+  | 'pickup_bars'
+  | 'hand_over_exceptions'
   | 'month_closes'
   | 'accounting_mappings'
   | 'issued_documents';

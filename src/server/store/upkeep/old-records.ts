@@ -53,6 +53,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     `delete from child_health_versions v where created_at < ${oldCare}
        and exists (select from child_health_versions n where n.child_id = v.child_id and n.id > v.id and not n.confirmed_flag)`,
     `delete from child_documents where removed_at < ${oldCare}`,
+    `delete from pickup_bars where coalesce(ended_at, until_date + 1) < ${oldCare}`,
+    `delete from hand_over_exceptions where happened_at < ${oldCare}`,
     "select set_config('app.erasing', '', true)",
   ]) {
     await tx.query(sql);

@@ -92,6 +92,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: account,
     erased: 'with pickup_freezes',
   },
+  pickup_bars: {
+    exported: 'written by staff about somebody whom it may endanger; the asker may be that person (decision 63)',
+    kept: 'while it is in force, then so many months (care_settings), at the latest with the account',
+    erased: 'eraseCustomer',
+  },
+  hand_over_exceptions: {
+    exported: 'notes of the staff; who fetched stands in reserve_details',
+    kept: care,
+    erased: 'eraseCustomer',
+  },
   pickup_people: { exported: true, kept: account, erased: 'eraseCustomer' },
   notification_settings: { exported: true, kept: account, erased: 'eraseCustomer' },
   push_subscriptions: {

@@ -12,23 +12,29 @@ import type { SendablePass } from './send-pass.tsx';
 type MakePassProps = {
   stay: PassStay;
   people: SelectMypagePassesData['pickup_people'];
+  /** Named in the reserve alone: saved with the pass. */
+  typed: string | null;
   onMade: (pass: SendablePass, person: string) => Promise<void>;
 };
 
 /** Who fetches, and whom: all the children of the stay unless one is unticked. */
-export function MakePass({ stay, people, onMade }: MakePassProps) {
-  const [chosen, setChosen] = useState(people.length === 1 ? people[0]?.id : undefined);
+export function MakePass({ stay, people, typed, onMade }: MakePassProps) {
+  const choices: { id: number | 'typed'; name: string; relation: string }[] = [
+    ...(typed === null ? [] : [{ id: 'typed' as const, name: typed, relation: '予約のお迎えの方' }]),
+    ...people,
+  ];
+  const [chosen, setChosen] = useState(choices.length === 1 ? choices[0]?.id : undefined);
   const [children, setChildren] = useState(stay.children.map(({ child_id }) => child_id));
   const [tried, setTried] = useState(false);
   const issue = useAction('issuePickupPass');
-  const person = people.find(({ id }) => id === chosen);
+  const person = choices.find(({ id }) => id === chosen);
   async function make() {
     setTried(true);
     if (person === undefined || children.length === 0) return;
     const all = children.length === stay.children.length;
     const made = await issue.send({
       reserve_id: stay.id,
-      pickup_person_id: person.id,
+      ...(person.id === 'typed' ? {} : { pickup_person_id: person.id }),
       ...(all ? {} : { child_ids: children }),
     });
     if (made?.kind === 'ok') await onMade(made.result, person.name);
@@ -47,7 +53,7 @@ export function MakePass({ stay, people, onMade }: MakePassProps) {
         required
         error={tried && person === undefined ? 'お迎えの方を選択してください。' : undefined}
       >
-        {people.map(({ id, name, relation }) => (
+        {choices.map(({ id, name, relation }) => (
           <ChoiceCard
             key={id}
             type="radio"

@@ -20,7 +20,7 @@ export function PassSkeleton() {
   );
 }
 
-/** What is held out at the door: the code large, the digits and the word under it, then the way there. */
+/** What is held out at the door: the code large, the digits under it, then the way there. The word is told by mouth. */
 export function PassPaper({ pass, token }: { pass: ReadPickupPass; token: string }) {
   const { state, stay } = pass;
   if (stay === null) return <Ended state={state} />;
@@ -74,14 +74,13 @@ function Code({ stay, token, digits }: { stay: Stay; token: string; digits: stri
   return (
     <div className="grid justify-items-center gap-3 px-4 py-4 sm:px-5">
       <QrPicture text={token} label="園で読み取るQRコード" className="w-full max-w-72 border border-line" />
-      <dl className="grid w-full grid-cols-2 gap-2 text-center">
+      <dl className="grid w-full gap-2 text-center">
         <Fact label="番号">
           <span className="figures whitespace-nowrap">{shownDigits(digits)}</span>
         </Fact>
-        <Fact label="合言葉">{stay.code_word}</Fact>
       </dl>
       <ul className="grid w-full gap-1.5 text-note">
-        <Hint icon={Sun}>画面を明るくして、園のスタッフにお見せください。合言葉もお聞きします。</Hint>
+        <Hint icon={Sun}>画面を明るくして、園のスタッフにお見せください。ご家族から聞いた合言葉もお尋ねします。</Hint>
         {stay.identity_needed && (
           <Hint icon={IdCard}>初めてのお迎えです。免許証やマイナンバーカードなど、身分証をお持ちください。</Hint>
         )}
@@ -100,9 +99,7 @@ function NotYet({ stay }: { stay: Stay }) {
       <Notice title={`QRコードは、${formatMonthDay(stay.start_datetime)}になると表示されます`}>
         当日、もう一度このページを開いてください。
       </Notice>
-      <p>
-        合言葉 <b className="text-h3">{stay.code_word}</b>
-      </p>
+      <p className="text-note">合言葉は、お迎えを頼まれたご家族から聞いておいてください。</p>
       {stay.identity_needed && (
         <ul className="text-note">
           <Hint icon={IdCard}>初めてのお迎えです。免許証やマイナンバーカードなど、身分証をお持ちください。</Hint>
@@ -115,10 +112,7 @@ function NotYet({ stay }: { stay: Stay }) {
 const ended: Readonly<Record<Exclude<ReadPickupPass['state'], 'valid' | 'not_yet'>, { title: string; words: string }>> =
   {
     used: { title: 'このお迎えパスは使われました', words: 'お迎えありがとうございました。' },
-    revoked: {
-      title: 'このお迎えパスは取り消されています',
-      words: 'お迎えを頼まれたご家族に、ご確認ください。',
-    },
+    unusable: { title: 'このパスは使えません。園へお電話ください', words: '' },
     void: {
       title: 'このお迎えパスは使えません',
       words: 'ご予約が変わりました。お迎えを頼まれたご家族に、ご確認ください。',

@@ -39,6 +39,8 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
     if (window.location.hash === '#passes') place.current?.scrollIntoView({ block: 'start' });
   }, []);
   const passes = data.pickup_passes.filter(({ pickup_person }) => pickup_person?.removed_at === null);
+  const frozen = data.pickup_freezes.length > 0;
+  const typed = typedPerson(data);
   const shown = open ? passes : passes.filter(({ used_at }) => used_at !== null);
   if (!open && shown.length === 0) return null;
   return (
@@ -71,24 +73,31 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
         </ul>
       )}
       {open &&
-        (data.pickup_people.length > 0 ? (
+        (data.pickup_people.length > 0 || typed !== null ? (
           <Button kind="plain" className="mt-3 w-full sm:w-auto" onClick={() => setMaking(true)}>
             <QrCode className="size-5" aria-hidden="true" />
             お迎えパスを作る
           </Button>
         ) : (
           <div className="mt-3 grid gap-2">
-            <p>はじめに、お迎えの方を登録してください。</p>
-            <LinkButton to="/mypage/family" kind="plain" className="w-full sm:w-fit">
-              <UserPlus className="size-5" aria-hidden="true" />
-              お迎えの方を登録する
-            </LinkButton>
+            <p>
+              {frozen
+                ? 'お迎えの方のリストは凍結中です。新しいお迎えの方のパスは作れません。'
+                : 'はじめに、お迎えの方を登録してください。'}
+            </p>
+            {!frozen && (
+              <LinkButton to="/mypage/family" kind="plain" className="w-full sm:w-fit">
+                <UserPlus className="size-5" aria-hidden="true" />
+                お迎えの方を登録する
+              </LinkButton>
+            )}
           </div>
         ))}
       <BottomSheet title="お迎えパスを作る" isOpen={making} onClose={() => setMaking(false)}>
         <MakePass
           stay={stay}
           people={data.pickup_people}
+          typed={typed}
           onMade={async (pass, person) => {
             await onChanged();
             setMaking(false);
@@ -105,6 +114,12 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
       </BottomSheet>
     </section>
   );
+}
+
+/** Whoever was typed into the reserve and stands on no list yet; a frozen list takes nobody. */
+function typedPerson({ reserves: [reserve], pickup_freezes }: SelectMypagePassesData): string | null {
+  if (!reserve || reserve.pickup_person_id !== null || reserve.pick_up_tel === null) return null;
+  return pickup_freezes.length > 0 ? null : reserve.pick_up_name;
 }
 
 type PassRowProps = {

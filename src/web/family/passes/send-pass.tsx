@@ -73,7 +73,7 @@ export function SendPass({ pass, person, stay }: SendPassProps) {
       </div>
       <dl className="grid grid-cols-2 gap-3 rounded-lg bg-cream px-4 py-3">
         <div>
-          <dt className="text-note text-ink-soft">合言葉</dt>
+          <dt className="text-note text-ink-soft">合言葉(お迎えの方に口頭で)</dt>
           <dd className="text-h3 font-bold">{pass.code_word}</dd>
         </div>
         <div>
@@ -82,7 +82,7 @@ export function SendPass({ pass, person, stay }: SendPassProps) {
         </div>
       </dl>
       <Notice>
-        リンクは、その日のお迎えに1回だけ使えます。お迎えの方だけに送ってください。初めてのお迎えでは、身分証もお見せいただきます。
+        リンクは、その日のお迎えに1回だけ使えます。お迎えの方だけに送ってください。合言葉はリンクのページに出ません。電話などで直接お伝えください。初めてのお迎えでは、身分証もお見せいただきます。
       </Notice>
     </div>
   );

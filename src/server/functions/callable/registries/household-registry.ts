@@ -1,6 +1,9 @@
 import { listChildDays } from '../../family/day/listChildDays.ts';
 import { readChildDay } from '../../family/day/readChildDay.ts';
 import { staffSaveDayNote } from '../../family/day/staffSaveDayNote.ts';
+import { staffEndPickupBar } from '../../family/door/staffEndPickupBar.ts';
+import { staffSavePickupBar } from '../../family/door/staffSavePickupBar.ts';
+import { staffSeeHandOver } from '../../family/door/staffSeeHandOver.ts';
 import { issueFirstVisitPaper } from '../../family/first-visit/issueFirstVisitPaper.ts';
 import { readFirstVisitPack } from '../../family/first-visit/readFirstVisitPack.ts';
 import { signFirstVisitPack } from '../../family/first-visit/signFirstVisitPack.ts';
@@ -76,6 +79,10 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   staffCheckOutByPass,
   staffReadPass,
   tellArrival,
+  // the door
+  staffEndPickupBar,
+  staffSavePickupBar,
+  staffSeeHandOver,
   // health
   confirmChildHealth,
   readChildHealth,

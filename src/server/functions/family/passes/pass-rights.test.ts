@@ -64,9 +64,11 @@ describe('a family’s pass', () => {
       status: 'OK',
       pass: {
         state: 'valid',
-        stay: { called_children: ['こども1さん'], called_person: '花子さん', digits, code_word, identity_needed: true },
+        stay: { called_children: ['こども1さん'], called_person: '花子さん', digits, identity_needed: true },
       },
     });
+    // The word is told by mouth: whoever has the link does not have it.
+    expect(read.body).not.toContain(code_word);
     expect(read.body).not.toContain('試験');
     expect(read.body).not.toContain('09012345678');
     const id = token.split('-')[0];
@@ -90,7 +92,7 @@ describe('a family’s pass', () => {
       branch_id,
       shown: { token },
       children: stay.children,
-      identity_seen_flag: 1 as const,
+      document: 1 as const,
       idempotency_key: randomUUID(),
     };
     for (const uid of [stay.uids.payer, stay.uids.guardian, stay.uids.relative]) {
@@ -126,7 +128,7 @@ it('works with a PIN at the branch’s own tablet, signed as such', async () => 
   const pin = await app.services.bearer.issue({ uid, role: 'staff', session_id, tablet: { ...tablet, limited: true } });
   const shown = { token };
   expect(await app.call('staffReadPass', { branch_id, shown }, pin)).toMatchObject({ status: 'OK' });
-  const press = { branch_id, shown, children: stay.children, identity_seen_flag: 1 as const };
+  const press = { branch_id, shown, children: stay.children, document: 1 as const };
   const done = await app.call('staffCheckOutByPass', { ...press, idempotency_key: randomUUID() }, pin);
   expect(done).toMatchObject({ status: 'OK', childcare_status: 3 });
   const { rows: signed } = await app.pool.query(

@@ -1,3 +1,4 @@
+import { isRefusedAtDoor } from '../../../branch-desk/passes/pass-door.ts';
 import { passByToken, shownPass } from '../../../family/passes/shown-pass.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { limitAddress } from '../../callable/rate-limit.ts';
@@ -7,7 +8,11 @@ export const readPickupPass = implement('readPickupPass', async (context, { toke
   const { clock, config, database } = context;
   await limitAddress(context, 'pass', config.RATE_LIMIT_NEARBY);
   const now = clock.now();
-  const pass = await database.read(now, (db) => passByToken(db, config.AUTH_SIGNING_KEY, token));
-  if (pass === null) throw new Refusal('not_found');
-  return { status: 'OK', now: now.toISOString(), pass: shownPass(pass, config.AUTH_SIGNING_KEY, now) };
+  const key = config.AUTH_SIGNING_KEY;
+  const shown = await database.read(now, async (db) => {
+    const pass = await passByToken(db, key, token);
+    if (pass === null) throw new Refusal('not_found');
+    return shownPass(pass, await isRefusedAtDoor(db, pass), key, now);
+  });
+  return { status: 'OK', now: now.toISOString(), pass: shown };
 });

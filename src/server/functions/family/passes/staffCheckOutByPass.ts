@@ -5,10 +5,10 @@ import { atDoor } from '../../callable/pass-door.ts';
 /** What was shown comes with the press again: how it was proved is not only said. */
 export const staffCheckOutByPass = implement('staffCheckOutByPass', async (context, input) => {
   const { clock, database } = context;
-  const { children, identity_seen_flag, idempotency_key } = input;
+  const { children, accepted = [], document = null, past_reason = null, idempotency_key } = input;
   const done = await atDoor(context, input, (door) =>
     database.transaction(clock.now(), (tx) =>
-      handOver(tx, { ...door, children, identity_seen: identity_seen_flag === 1, idempotency_key }),
+      handOver(tx, { ...door, children, accepted, document, past_reason, idempotency_key }),
     ),
   );
   return { status: 'OK', ...done };

@@ -243,6 +243,7 @@ describe('a dated row', () => {
       relatives_limit: 10,
       pickup_people_limit: 20,
       pickup_pass_grace_minutes: 180,
+      pickup_dispute_hours: 72,
       introduction_minutes: 60,
       family_search_limit: 20,
       late_alarm_minutes: 15,

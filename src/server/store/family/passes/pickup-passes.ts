@@ -1,4 +1,5 @@
 import type { ApprovalStatus, ChildAttendance } from '../../../../domain/codes.ts';
+import { familyStanding } from '../../../../domain/family/family-codes.ts';
 import type { JudgedPass } from '../../../../domain/family/pickup-pass.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
@@ -16,6 +17,8 @@ export interface PassRow extends JudgedPass {
   used_at: Date | null;
   used_key: string | null;
   person_removed: boolean;
+  /** Made in the hours before a freeze, or by somebody who was hidden or removed since. */
+  disputed: boolean;
   grace_minutes: number;
   reserve: {
     branch_id: number;
@@ -29,6 +32,7 @@ export interface PassRow extends JudgedPass {
   person: {
     id: number;
     name: string;
+    name_kana: string;
     relation: string;
     tel: string;
     /** Of the photo, if the family gave one. */
@@ -41,12 +45,15 @@ export interface PassRow extends JudgedPass {
 const readPass = `
   select p.id, p.customer_id, p.reserve_id, p.branch_id, p.pass_date, p.salt, p.code_word, p.revoked_at, p.used_at, p.used_key,
     w.removed_at is not null as person_removed,
+    coalesce(p.created_at > app.disputed_from(p.customer_id) and p.created_at < (select f.frozen_at from pickup_freezes f
+      where f.customer_id = p.customer_id and f.lifted_at is null), false)
+      or coalesce(app.member_standing(p.created_member_id) in (${familyStanding.code.hidden}, ${familyStanding.code.removed}), false) as disputed,
     (select s.pickup_pass_grace_minutes from app.settings_on(app.tokyo_today()) s) as grace_minutes,
     json_build_object('branch_id', r.branch_id, 'reserve_date', r.reserve_date, 'start_datetime', r.start_datetime,
       'end_datetime', r.end_datetime, 'approval_status', r.approval_status, 'cancel_flag', r.cancel_flag) as reserve,
     json_build_object('name', b.name, 'tel', b.tel, 'google_map_shared_link', b.google_map_shared_link,
       'address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a)) as branch,
-    json_build_object('id', w.id, 'name', w.name, 'relation', w.relation, 'tel', w.tel, 'file_key', f.key,
+    json_build_object('id', w.id, 'name', w.name, 'name_kana', w.name_kana, 'relation', w.relation, 'tel', w.tel, 'file_key', f.key,
       'identity_seen', w.identity_seen_at is not null) as person,
     coalesce((select json_agg(json_build_object('child_id', k.id, 'name', k.name,
         'attendance_status', d.attendance_status) order by d.id)

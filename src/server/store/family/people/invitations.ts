@@ -51,14 +51,6 @@ export async function revokeInvitation(tx: Transaction, customer_id: number, id:
   return rowCount === 1;
 }
 
-/** Whoever belongs to the family no more invites nobody into it. */
-export async function revokeInvitationsOf(tx: Transaction, inviting_member_id: number): Promise<void> {
-  await tx.query(
-    `update family_invitations set revoked_at = app.now() where inviting_member_id = $1 and accepted_at is null and revoked_at is null`,
-    [inviting_member_id],
-  );
-}
-
 /** Whether one relative more would be too many. The caller holds the customer. */
 export async function relativesAreFull(tx: Transaction, customer_id: number): Promise<boolean> {
   const { rows } = await tx.query<{ full: boolean }>(

@@ -2,7 +2,6 @@ import { customerStatus } from '../../../../domain/codes.ts';
 import { type FamilyRole, familyRole, type InvitedRole } from '../../../../domain/family/family-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { closeAllSessions } from '../../sign-in/sessions.ts';
-import { revokeInvitationsOf } from './invitations.ts';
 
 const { guardian, payingMember } = familyRole.code;
 const { accountDeleted } = customerStatus.code;
@@ -74,7 +73,7 @@ export async function hasSecondGuardian(db: Queryable, customer_id: number): Pro
 
 /**
  * Ends somebody's belonging to a family at once: every session, how they were reached, and the sign-in itself, which was
- * for this family alone. An open freeze no longer waits for their word.
+ * for this family alone. What they made (passes, invitations, feeds) ends by trigger. An open freeze no longer waits for their word.
  */
 export async function removeMember(
   tx: Transaction,
@@ -84,7 +83,6 @@ export async function removeMember(
   await tx.query('update family_members set removed_at = app.now(), uid = null where id = $1', [member.id]);
   await tx.query('delete from family_member_contacts where family_member_id = $1', [member.id]);
   await tx.query('delete from push_subscriptions where family_member_id = $1', [member.id]);
-  await revokeInvitationsOf(tx, member.id);
   if (member.uid === null) return;
   await closeAllSessions(tx, member.uid);
   await tx.query('delete from auth.users where uid = $1', [member.uid]);

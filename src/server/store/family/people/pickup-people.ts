@@ -81,6 +81,7 @@ export async function updatePickupPerson(tx: Transaction, id: number, person: Pi
   await tx.query(
     `update pickup_people set identity_seen_at = case when name = $2 then identity_seen_at end,
        identity_seen_account_id = case when name = $2 then identity_seen_account_id end,
+       listed_at = case when name = $2 then listed_at else app.now() end,
        name = $2, name_kana = $3, relation = $4, tel = $5, file_id = $6 where id = $1`,
     [id, person.name, person.name_kana, person.relation, person.tel, person.file_id],
   );
@@ -89,6 +90,11 @@ export async function updatePickupPerson(tx: Transaction, id: number, person: Pi
        and (pick_up_name, pick_up_tel) is distinct from ($2, $3)`,
     [id, person.name, person.tel],
   );
+}
+
+/** Whoever was typed into the reserve stands on the list now. */
+export async function tieToPickupPerson(tx: Transaction, reserve_id: number, id: number): Promise<void> {
+  await tx.query('update reserves set pickup_person_id = $2 where id = $1', [reserve_id, id]);
 }
 
 /** Takes somebody off the list; whom they were to fetch the guardians fetch. Answers those reserves. */

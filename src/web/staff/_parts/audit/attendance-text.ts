@@ -1,5 +1,5 @@
 import { cancelCause, childAttendance } from '../../../../domain/codes.ts';
-import { fetchedByKind, fetchedProof } from '../../../../domain/reserves/staff-codes.ts';
+import { fetchedByKind, fetchedProof, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
 export const attendanceFields: Readonly<Record<string, string>> = {
@@ -14,6 +14,9 @@ export const attendanceFields: Readonly<Record<string, string>> = {
   fetched_by_name: 'お迎えに来た方',
   fetched_by_kind: 'お迎えに来た方との関係',
   fetched_proof: 'お迎えに来た方の確認',
+  fetched_document: '見た身分証',
+  past_refusal: 'お引き渡しできない方',
+  past_reason: 'お引き渡しした理由',
   confirmed_meal: '確認した食事とアレルギー',
 };
 
@@ -22,4 +25,5 @@ export const attendanceCodes = {
   'reserves.absent_cause': cancelCause,
   'reserves.fetched_by_kind': fetchedByKind,
   'reserves.fetched_proof': fetchedProof,
+  'reserves.fetched_document': identityDocument,
 } as const;

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/codes.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
+import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 
 /** What headquarters do for a family, in the words of the console. */
 export const familyActions: Readonly<Record<string, string>> = {
@@ -24,6 +25,9 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersRemoveFamilyMember: 'ご家族の登録の終了',
   headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',
   staffLiftPickupFreeze: 'お迎えの方のリストの凍結の解除',
+  staffSavePickupBar: '引き渡し禁止の登録',
+  staffEndPickupBar: '引き渡し禁止の終了',
+  staffSeeHandOver: 'お引き渡しの確認',
   staffSendFamilyMessage: 'ご家族へのメッセージ',
   staffSetFamilyThread: 'ご家族とのメッセージの対応',
   staffHandOverFamilyThread: '本部への引き継ぎ',
@@ -37,6 +41,8 @@ export const familyTables: Readonly<Record<string, string>> = {
   tickets: '回数券',
   family_members: 'ご家族',
   pickup_freezes: 'お迎えの方のリストの凍結',
+  pickup_bars: '引き渡し禁止の方',
+  hand_over_exceptions: 'お引き渡しできない方へのお引き渡し',
   family_threads: 'ご家族とのメッセージ',
   late_notices: '遅れの連絡',
 };
@@ -65,6 +71,13 @@ export const familyFields: Readonly<Record<string, string>> = {
   ended_account_id: '解除した人',
   ended_at: '解除',
   expiry_date: '使える最終日',
+  from_date: '開始日',
+  refusal: 'お引き渡しできない理由',
+  how: 'お引き渡しのしかた',
+  document: '見た身分証',
+  happened_at: 'お引き渡しの時刻',
+  seen_at: '確認した日時',
+  seen_account_id: '確認した人',
   frozen_at: '凍結',
   hidden_flag: '園・時間・お知らせを見せない',
   lifted_account_id: '解除した人',
@@ -105,6 +118,9 @@ export const familyCodes: Readonly<Record<string, { label(code: number): string 
   'customers.registration_status': registrationStatus,
   'customers.social_media_upload': socialMediaUpload,
   'customers.status': customerStatus,
+  'hand_over_exceptions.refusal': doorRefusal,
+  'hand_over_exceptions.how': handedHow,
+  'hand_over_exceptions.document': identityDocument,
   'family_threads.status': inboxStatus,
   'late_notices.answer': lateAnswer,
   'late_notices.kind': lateKind,

@@ -121,7 +121,8 @@ function begun(tap: CareTap, date_of_birth: TokyoDate, limits?: CareLimits): Nap
   };
 }
 
-const momentOf = ({ wish, tapped_at }: CareTap): string => wish.input.at ?? tapped_at;
+const momentOf = ({ wish, tapped_at }: CareTap): string =>
+  ('at' in wish.input ? wish.input.at : undefined) ?? tapped_at;
 /** Not with the server yet. */
 const written = (tap: CareTap) => ({
   id: null,

@@ -10,6 +10,7 @@ const whats = {
   staffBeginNap: '寝た時刻',
   staffEndNap: '起きた時刻',
   staffCheckSleep: '午睡チェック',
+  staffHandOverChild: 'お引き渡し',
 } as const;
 
 /** Records the server did not take, wherever the person was when it said so. */

@@ -1,73 +1,59 @@
 import { useState } from 'react';
-import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { DoorForm, type HandOverSaid } from '../door/door-form.tsx';
+import { useCareProblems, useCareTaps } from '../today/use-taps.ts';
 import type { Emergency } from './reunion-roll.tsx';
 
 type HandOverProps = {
-  emergency_child_id: number;
-  reserve: Emergency['emergency_children'][number]['reserve'];
-  onDone: () => void;
+  row: Emergency['emergency_children'][number];
+  onDone: () => Promise<void>;
 };
 
-/** The people the family named are one touch; anybody else is typed. Taken back from the toast. */
-export function HandOver({ emergency_child_id, reserve, onDone }: HandOverProps) {
-  const { send, busy, text } = useAction('staffHandOverChild');
-  const [typing, setTyping] = useState(false);
-  const [name, setName] = useState('');
-  const known = [reserve?.customer?.name, reserve?.pick_up_name, reserve?.customer?.emergency_contact_name].filter(
-    (each): each is string => Boolean(each),
-  );
-  async function hand(to: string) {
-    const result = await send({ emergency_child_id, handed_to: to.slice(0, 30) });
-    if (result?.kind !== 'ok') return;
-    const undo = {
-      label: '元に戻す',
-      run: () => void send({ emergency_child_id, handed_to: null }).then(onDone),
-    };
-    showToast(`${to}さんへのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`);
-    onDone();
+/** The same questions as at the door, short: it is written down without connection too. Taken back from the toast. */
+export function HandOver({ row, onDone }: HandOverProps) {
+  const [open, setOpen] = useState(false);
+  const { taps, record } = useCareTaps(onDone);
+  const { problems, seen } = useCareProblems();
+  const { id: emergency_child_id, reserve, child } = row;
+  if (reserve === null || child === null) return null;
+  const about = { reserve_id: reserve.id, child_id: child.id };
+  const isOwn = (wish: (typeof taps)[number]['wish']) =>
+    wish.name === 'staffHandOverChild' && wish.input.emergency_child_id === emergency_child_id;
+  const waiting = taps.find(({ wish }) => isOwn(wish));
+  const problem = problems.find(({ tap }) => isOwn(tap.wish));
+  const write = (input: { handed_to: string | null } & Partial<Omit<HandOverSaid, 'name' | 'tel'>>) =>
+    record(about, {
+      name: 'staffHandOverChild',
+      input: { ...input, emergency_child_id, accepted: [...(input.accepted ?? [])] },
+    });
+  function hand({ name, accepted, document, past_reason }: HandOverSaid) {
+    setOpen(false);
+    seen();
+    write({ handed_to: name, accepted, document, past_reason });
+    const undo = { label: '元に戻す', run: () => write({ handed_to: null }) };
+    showToast(`${name}さんへのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`);
   }
   return (
     <div className="no-print grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        {[...new Set(known)].map((each) => (
-          <Button key={each} kind="plain" size="small" disabled={busy} onClick={() => void hand(each)}>
-            {each}さんへ
-          </Button>
-        ))}
-        <Button kind="quiet" size="small" aria-expanded={typing} onClick={() => setTyping(!typing)}>
-          ほかの方へ
+      {waiting ? (
+        <p role="status" className="font-bold">
+          お引き渡しを送っています
+        </p>
+      ) : (
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          お引き渡し
         </Button>
-      </div>
-      {typing && (
-        <form
-          className="grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '') void hand(name.trim());
-          }}
-        >
-          <TextField
-            label="お引き渡しした方"
-            required
-            autoComplete="off"
-            maxLength={30}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" kind="primary" size="small" busy={busy} busyLabel="記録しています">
-            お引き渡しを記録する
-          </Button>
-        </form>
       )}
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
+      {problem && (
+        <p role="alert" className="font-bold text-wrong">
+          {problem.text}
+        </p>
       )}
+      <Dialog title={`${child.name}さんのお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
+        <DoorForm reserve={reserve} leaving={[row]} act="引き渡す" onHandOver={hand} />
+      </Dialog>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { SelectStaffEmergencyData } from '../../../../contract/operations/generated.ts';
 import { ageOn } from '../../../../domain/membership/age.ts';
-import { emergencyKind } from '../../../../domain/reserves/staff-codes.ts';
+import { emergencyKind, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { DoorMarks } from '../door/door-marks.tsx';
+import { isFrozen } from '../door/facts.ts';
 import { Contacts } from './contacts.tsx';
 import { FurtherMessage } from './further-message.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -15,7 +17,7 @@ import { HandOver } from './hand-over.tsx';
 export type Emergency = SelectStaffEmergencyData['emergencies'][number];
 
 /** Every child that was here, to whom it was handed, and the numbers to call. Printable, because power may fail. */
-export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; onChanged: () => void }) {
+export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; onChanged: () => Promise<void> }) {
   const over = emergency.ended_datetime !== null;
   const waiting = emergency.emergency_children.filter(({ handed_to }) => handed_to === null).length;
   return (
@@ -46,7 +48,7 @@ export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; on
   );
 }
 
-type RollRowProps = { row: Emergency['emergency_children'][number]; over: boolean; onChanged: () => void };
+type RollRowProps = { row: Emergency['emergency_children'][number]; over: boolean; onChanged: () => Promise<void> };
 
 function RollRow({ row, over, onChanged }: RollRowProps) {
   const today = useServerToday();
@@ -61,16 +63,20 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
             {child?.name_kana} {child && `${ageOn(child.date_of_birth, today)}歳`}
           </span>
         </p>
+        <DoorMarks frozen={reserve !== null && isFrozen(reserve)} bars={child?.bars ?? []} className="mt-0.5" />
         <AllergyAlarm child={child} className="mt-0.5" />
         {health && <p className="mt-0.5 font-bold">{health}</p>}
       </div>
       {reserve && <Contacts reserve={reserve} />}
       {row.handed_to === null ? (
-        !over && <HandOver emergency_child_id={row.id} reserve={reserve} onDone={onChanged} />
+        !over && <HandOver row={row} onDone={onChanged} />
       ) : (
         <p className="leading-snug">
           <span className="font-bold text-trust">{row.handed_to}</span> さんへ{' '}
           {row.handed_datetime && formatTime(row.handed_datetime)}
+          {row.handed_document !== null && (
+            <span className="block">身分証 {identityDocument.label(row.handed_document)}</span>
+          )}
           <span className="block text-note text-ink-soft">{row.handed_account?.name} が記録</span>
         </p>
       )}
@@ -78,14 +84,16 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
   );
 }
 
+type EndingProps = { emergency: Emergency; waiting: number; onChanged: () => Promise<void> };
+
 /** Another message to the same families, paper, and the end. */
-function Ending({ emergency, waiting, onChanged }: { emergency: Emergency; waiting: number; onChanged: () => void }) {
+function Ending({ emergency, waiting, onChanged }: EndingProps) {
   const { send, busy, text } = useAction('staffEndEmergency');
   const [asked, setAsked] = useState(false);
   async function end() {
     if (waiting > 0 && !asked) return setAsked(true);
     const result = await send({ emergency_id: emergency.id });
-    if (result?.kind === 'ok') onChanged();
+    if (result?.kind === 'ok') await onChanged();
   }
   return (
     <div className="no-print grid max-w-form gap-4">

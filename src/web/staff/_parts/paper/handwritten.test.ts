@@ -24,6 +24,8 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   parent: null,
   emergency: null,
   pick_up: null,
+  frozen: false,
+  bars: [],
   ...changes,
 });
 const typed = (arrived: string, leaving: string, gone = false) => ({ arrived, left: leaving, absent: gone });

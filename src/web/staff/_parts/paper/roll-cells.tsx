@@ -1,6 +1,7 @@
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { DoorMarks } from '../door/door-marks.tsx';
 import type { RollLine } from './roll-lines.ts';
 
 export function ChildCell({ line, today }: { line: RollLine; today: string }) {
@@ -9,6 +10,7 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
       <span className="block text-note leading-tight whitespace-nowrap text-ink-soft">{line.kana}</span>
       <span className="block text-body leading-tight font-bold whitespace-nowrap">{line.name}</span>
       <span className="figures block whitespace-nowrap">{formatAge(line.date_of_birth, today)}</span>
+      <DoorMarks frozen={line.frozen} bars={line.bars} className="mt-1" />
     </>
   );
 }

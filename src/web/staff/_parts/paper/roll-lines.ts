@@ -2,6 +2,7 @@ import type { SelectStaffRollData } from '../../../../contract/operations/genera
 import type { ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { type ChildAttendance, childAttendance } from '../../../../domain/codes.ts';
 import { searchable } from '../../../../domain/search-text.ts';
+import { isFrozen } from '../door/facts.ts';
 import { mealsOf } from '../reserves/meals.ts';
 
 type RollReserve = SelectStaffRollData['reserves'][number];
@@ -31,6 +32,10 @@ export type RollLine = {
   emergency: { name: string; tel: string } | null;
   /** Who fetches the child today; null: the parent. */
   pick_up: { name: string; tel: string } | null;
+  /** The family's pick-up list is frozen. */
+  frozen: boolean;
+  /** Whom the child is not handed to; why stands on no paper. */
+  bars: readonly { name: string; relation: string }[];
 };
 
 /** Every child of the day, brothers and sisters one by one, by the planned start and then as one looks a name up. */
@@ -70,6 +75,8 @@ function lineOf(reserve: RollReserve, detail: RollDetail): RollLine {
     parent: person(customer?.name, customer?.tel),
     emergency: person(customer?.emergency_contact_name, customer?.emergency_contact_tel),
     pick_up: person(reserve.pick_up_name, reserve.pick_up_tel),
+    frozen: isFrozen(reserve),
+    bars: child?.bars ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { ScannedPass } from '../../../../contract/family/pickup-pass.ts';
 import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
+import { doorDoubtText, doorRefusalText } from '../../../../domain/reserves/door/door-words.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -12,6 +13,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DocumentChoice, type SeenDocument } from '../door/document-choice.tsx';
+import { DoorMarks } from '../door/door-marks.tsx';
+import { PastRefusal, type PastRefusalSaid } from '../door/past-refusal.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 
@@ -50,6 +54,7 @@ export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
           <TelLink tel={person.tel} name={person.name} />
         </div>
       </div>
+      <DoorMarks frozen={pass.frozen} bars={pass.bars.map((name) => ({ name, relation: '' }))} />
       <div className="rounded-lg bg-trust-soft px-4 py-3">
         <p className="flex items-center gap-2 text-note font-bold text-trust">
           <MessageCircleQuestion className="size-5" aria-hidden="true" />
@@ -57,7 +62,7 @@ export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
         </p>
         <p className="text-h1 leading-tight font-bold">{pass.code_word}</p>
       </div>
-      {leaving.length > 0 && <Leaving pass={pass} leaving={leaving} shown={shown} onDone={onDone} />}
+      {leaving.length > 0 && <Leaving pass={pass} leaving={leaving} shown={shown} onDone={onDone} onAgain={onAgain} />}
       {coming.length > 0 && <Coming pass={pass} coming={coming} onDone={onDone} />}
       {others.length > 0 && (
         <p className="text-note">
@@ -89,24 +94,27 @@ function Photo({ file_key, name }: { file_key: string | null; name: string }) {
 type Child = ScannedPass['children'][number];
 const namesOfChildren = (children: readonly Child[]): string => children.map(({ name }) => `${name}さん`).join('、');
 
-type LeavingProps = Pick<PassResultProps, 'pass' | 'shown' | 'onDone'> & { leaving: readonly Child[] };
+type LeavingProps = Pick<PassResultProps, 'pass' | 'shown' | 'onDone' | 'onAgain'> & { leaving: readonly Child[] };
 
-function Leaving({ pass, leaving, shown, onDone }: LeavingProps) {
+function Leaving({ pass, leaving, shown, onDone, onAgain }: LeavingProps) {
   const { branch } = useStaff();
   const [chosen, setChosen] = useState(leaving.map(({ child_id }) => child_id));
-  const [seen, setSeen] = useState(false);
+  const [document, setDocument] = useState<SeenDocument | null>(null);
   const [tried, setTried] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const leave = useAction('staffCheckOutByPass');
-  const missing = pass.identity_needed && !seen;
-  async function press() {
+  const asks = pass.identity_needed || pass.doubts.length > 0;
+  const missing = asks && document === null;
+  async function press(past?: PastRefusalSaid) {
     setTried(true);
-    if (missing || chosen.length === 0) return;
+    if ((missing && past === undefined) || chosen.length === 0) return;
     const done = await leave.send({
       branch_id: branch.id,
       shown,
       children: chosen,
-      identity_seen_flag: seen ? 1 : 0,
+      accepted: pass.doubts,
+      document: document === 'none' ? null : document,
+      ...past,
       idempotency_key: key,
     });
     if (done?.kind !== 'ok') return;
@@ -132,25 +140,33 @@ function Leaving({ pass, leaving, shown, onDone }: LeavingProps) {
           />
         ))}
       </ChoiceGroup>
-      {pass.identity_needed && (
-        <ChoiceGroup
-          legend="この方の初めてのお迎えです"
-          required
-          hint="免許証やマイナンバーカードなどで、お名前と顔を確かめてください。"
-          error={tried && missing ? '身分証を確かめてから、チェックを入れてください。' : undefined}
-        >
-          <ChoiceCard
-            type="checkbox"
-            title="身分証を確認しました"
-            checked={seen}
-            onChange={(event) => setSeen(event.target.checked)}
+      {asks && pass.refusal === null && (
+        <>
+          {pass.doubts.length > 0 ? (
+            <Notice kind="error" title={doorDoubtText(pass.doubts, pass.person.name)} />
+          ) : (
+            <p className="font-bold">この方の初めてのお迎えです。身分証で、お名前と顔を確かめてください。</p>
+          )}
+          <DocumentChoice
+            value={document}
+            onChange={setDocument}
+            error={tried && missing ? '身分証を確かめてから、見た身分証を選択してください。' : undefined}
           />
-        </ChoiceGroup>
+        </>
       )}
       <div role="alert">{leave.text && <FieldError>{leave.text}</FieldError>}</div>
-      <Button size="large" busy={leave.busy} busyLabel="登録しています" onClick={() => void press()}>
-        {leaving.length > 1 ? `${chosen.length}名を降園にする` : '降園にする'}
-      </Button>
+      {pass.refusal === null ? (
+        <Button size="large" busy={leave.busy} busyLabel="登録しています" onClick={() => void press()}>
+          {leaving.length > 1 ? `${chosen.length}名を降園にする` : '降園にする'}
+        </Button>
+      ) : (
+        <PastRefusal
+          text={doorRefusalText(pass.refusal, pass.person.name)}
+          busy={leave.busy}
+          onPast={(said) => void press(said)}
+          onBack={onAgain}
+        />
+      )}
     </div>
   );
 }

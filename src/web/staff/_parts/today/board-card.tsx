@@ -1,4 +1,6 @@
 import { formatTimeRange } from '../../../../domain/time-format.ts';
+import { DoorMarks } from '../door/door-marks.tsx';
+import { barsOf, isFrozen } from '../door/facts.ts';
 import { useLiveState } from '../frame/staff-context.tsx';
 import { ArrivedMark } from './arrived-mark.tsx';
 import { namesOf } from './board.ts';
@@ -35,6 +37,11 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
           <TimeWord entry={entry} now={now} alarming={alarming} />
         </p>
       </div>
+      <DoorMarks
+        frozen={isFrozen(reserve)}
+        bars={barsOf(entry.children.map(({ detail }) => detail))}
+        className="mt-1"
+      />
       <LateLine entry={entry} />
       <ChildLines entry={entry} today={today} onAct={onAct} />
       <StayFacts reserve={reserve} present={column === 'present'} />

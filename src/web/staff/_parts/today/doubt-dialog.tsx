@@ -4,25 +4,19 @@ import type { TapProblem } from './use-taps.ts';
 
 type DoubtDialogProps = { problem: TapProblem | null; onTake: (problem: TapProblem) => void; onLeave: () => void };
 
-const doubtText = {
-  check_in: { title: 'このまま登園にしますか', yes: '登園にする' },
-  check_out: { title: 'この方にお引き渡ししますか', yes: '確かめました。降園にする' },
-} as const;
-
-/** Hours early or warm, or a person the family has not named: somebody says yes before the child is taken in or handed over. */
+/** Hours early or warm: somebody says yes before the child is taken in. */
 export function DoubtDialog({ problem, onTake, onLeave }: DoubtDialogProps) {
-  const words = doubtText[problem?.tap.kind === 'check_out' ? 'check_out' : 'check_in'];
   return (
     <Dialog
       question
-      title={words.title}
+      title="このまま登園にしますか"
       isOpen={problem !== null}
       onClose={onLeave}
       actions={
         problem && (
           <>
             <Button kind="plain" onClick={() => onTake(problem)}>
-              {words.yes}
+              登園にする
             </Button>
             <Button onClick={onLeave}>やめる</Button>
           </>

@@ -113,7 +113,9 @@ export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name
     ? problem.ask === 'check_in'
       ? '登園の時刻を入力'
       : '降園の時刻を入力'
-    : problem.doubts.length > 0 && '確かめて登園にする';
+    : problem.at_door
+      ? 'お迎えの方を選ぶ'
+      : problem.doubts.length > 0 && '確かめて登園にする';
   return (
     <div ref={place}>
       <div role="alert">

@@ -1,7 +1,8 @@
 import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, QrCode, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
-import { FrozenBadge } from '../customers/frozen.tsx';
+import { askDoor } from '../../../../domain/reserves/door/hand-over.ts';
+import { doorFacts } from '../door/facts.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 import { mealsOf } from '../reserves/meals.ts';
 import type { BoardReserve } from './board.ts';
@@ -26,6 +27,7 @@ function Fact({ icon: Icon, label, children }: { icon: typeof Camera; label: str
  */
 export function StayFacts({ reserve, present }: { reserve: BoardReserve; present: boolean }) {
   const { customer } = reserve;
+  const usual = askDoor(doorFacts(reserve, reserve.reserve_details), 'usual').person;
   const meals = mealsOf(reserve);
   const photo = customer?.social_media_upload ?? null;
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
@@ -43,9 +45,8 @@ export function StayFacts({ reserve, present }: { reserve: BoardReserve; present
             {reserve.pick_up_tel && <TelLink tel={reserve.pick_up_tel} name={reserve.pick_up_name} />}
           </>
         ) : (
-          <>お迎え {customer?.name ?? '保護者'}(本人)</>
+          <>お迎え {usual?.name ?? '保護者'}</>
         )}
-        {customer && customer.pickup_freezes.length > 0 && <FrozenBadge />}
       </Fact>
       {reserve.pickup_passes.flatMap(({ code_word, pickup_person }) =>
         pickup_person?.removed_at === null

@@ -1,5 +1,6 @@
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
+import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 
 export type TapKind = 'check_in' | 'check_out' | 'no_show' | 'undo';
@@ -28,6 +29,10 @@ export type Tap = {
   fetched_by?: { name: string; tel: string | null };
   /** What the person was asked about and said yes to. */
   accepted?: readonly TapDoubt[];
+  /** Which document the fetching person showed; absent: none was entered. */
+  document?: IdentityDocument;
+  /** Why a manager went past the door's refusal. */
+  past_reason?: string;
   /** The moment of the tap by the server's clock: sent only when the tap arrives later than it was made. */
   tapped_at: string;
   /** A time staff typed instead. */
@@ -43,12 +48,16 @@ export type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap
 export type CareWish = {
   [Name in CareFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
 }[CareFunction];
+/** … and to whom it was handed in an emergency. */
+export type QueuedWish =
+  | CareWish
+  | { name: 'staffHandOverChild'; input: Omit<FunctionPayload<'staffHandOverChild'>, 'made_at'> };
 
 /** A record of care: waits for the connection in the same line, so that it follows the child's coming. */
 export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by'> & {
   kind: 'care';
   children: readonly [number];
-  wish: CareWish;
+  wish: QueuedWish;
 };
 export type QueuedTap = Tap | CareTap;
 export const isCareTap = (tap: QueuedTap): tap is CareTap => tap.kind === 'care';
@@ -57,7 +66,7 @@ export const isDoorTap = (tap: QueuedTap): tap is Tap => !isCareTap(tap);
 /** The nap a record of care is about, by the name the tablet gave it. */
 export function napKeyOf({ wish }: CareTap): string | null {
   if (wish.name === 'staffBeginNap') return wish.input.idempotency_key;
-  return wish.name === 'staffWriteChildLog' ? null : wish.input.nap_key;
+  return wish.name === 'staffEndNap' || wish.name === 'staffCheckSleep' ? wish.input.nap_key : null;
 }
 
 /** What makes no sense any more once another was refused: the next steps of the same child, looks at a nap that never began. */
@@ -70,6 +79,7 @@ function fallsWith(other: QueuedTap, refused: QueuedTap): boolean {
 /** One more press on a button whose effect is not seen yet; entries of the log may be alike. */
 const sameCare = (one: CareTap, other: CareTap): boolean =>
   one.wish.name !== 'staffWriteChildLog' &&
+  one.wish.name !== 'staffHandOverChild' &&
   one.wish.name === other.wish.name &&
   (napKeyOf(one) === napKeyOf(other) ||
     (one.wish.name === 'staffBeginNap' && concerns(one, other.reserve_id, other.children[0])));

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
-import { pickUpPeople } from '../../../../domain/reserves/pick-up.ts';
+import { askDoor, doorDoubts, isGuarded } from '../../../../domain/reserves/door/hand-over.ts';
+import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
+import type { HandOverSaid } from '../door/door-form.tsx';
+import { doorFacts } from '../door/facts.ts';
 import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
 import type { Tap } from './tap-queue.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
@@ -19,6 +22,14 @@ const statusOf = { check_in: present, check_out: left, no_show: absent } as cons
 const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>) =>
   `board ${reserve_id} ${children.join(' ')}`;
 const idsOf = ({ children }: BoardEntry) => children.map(({ child_id }) => child_id);
+
+/** With another time the same person is written down, and is asked about at the door as before. */
+function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<TapWish> {
+  const { fetched_by_name: name, fetched_document: document } = child?.detail ?? {};
+  if (column !== 'left' || !name) return {};
+  const seen = document ? { document: document as IdentityDocument } : {};
+  return { fetched_by: { name, tel: null }, accepted: doorDoubts, ...seen };
+}
 
 type ActsOptions = {
   /** As last read. */
@@ -41,6 +52,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       leaver.current = null;
       setRefusal(problem);
       const { reserve_id, children = [] } = problem.tap;
+      if (problem.at_door) return;
       if (problem.doubts.length > 0) setDoubt((open) => open ?? problem);
       else if (problem.ask) {
         const question = { reserve_id, children, act: problem.ask, reason: problem.text };
@@ -52,7 +64,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
 
   function fetcherOf({ reserve_id, fetched_by }: TapWish): string | undefined {
     const reserve = reserves?.find(({ id }) => id === reserve_id);
-    return fetched_by?.name ?? (reserve && pickUpPeople(reserve)[0]?.name);
+    return fetched_by?.name ?? (reserve && askDoor(doorFacts(reserve, reserve.reserve_details), 'usual').person?.name);
   }
 
   function sayDone(wish: TapWish, kind: keyof typeof doneText, names: string, amount?: number) {
@@ -89,10 +101,15 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     if (kind === 'time') return setAsked({ ...about, act: entry.column === 'left' ? 'check_out' : 'check_in' });
     if (kind === 'answer') {
       const problem = problemIn(entry);
+      if (problem?.at_door) return setLeaving(entry);
       if (problem && problem.doubts.length > 0) return setDoubt(problem);
       return problem?.ask && setAsked({ ...about, act: problem.ask, reason: problem.text });
     }
-    if (kind === 'fetched') return setLeaving(entry);
+    const named = entry.children.filter(({ child_id }) => children.includes(child_id));
+    const details = named.map(({ detail }) => detail);
+    // Where somebody must not fetch, who comes is asked each time.
+    const asks = kind === 'check_out' && isGuarded(doorFacts(entry.reserve, details));
+    if (kind === 'fetched' || asks) return setLeaving({ ...entry, children: named });
     if (kind === 'undo') {
       closeToast(subjectOf(about));
       leaver.current = null;
@@ -101,7 +118,6 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     const done = kind === 'ill' ? 'no_show' : kind;
     const wish: TapWish = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
     tap(wish);
-    const named = entry.children.filter(({ child_id }) => children.includes(child_id));
     const names = namesOf({ children: named });
     leaver.current = kind === 'check_out' ? { wish, names } : null;
     sayDone(wish, done, names);
@@ -127,6 +143,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
         kind,
         ...(at === undefined ? {} : { at }),
         ...(temperature === undefined ? {} : { temperature }),
+        ...(first ? {} : fetchedAgain(entry)),
       };
       if (first) tap(wish);
       else tap({ reserve_id, children, kind: 'undo', childcare_status: entry.status }, wish);
@@ -141,21 +158,20 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     const lines = reserves?.find(({ id }) => id === wish.reserve_id)?.reserve_details ?? [];
     const taken = lines.filter(({ child_id }) => wish.children?.includes(child_id));
     const names = taken.map(({ child }) => child?.name ?? 'お子さま').join('、');
-    const kind = wish.kind === 'check_out' ? 'check_out' : 'check_in';
-    leaver.current = kind === 'check_out' ? { wish, names } : null;
-    sayDone(wish, kind, names);
+    sayDone(wish, 'check_in', names);
   }
 
-  /** Somebody else than usual fetched them. */
-  function leaveWith(entry: BoardEntry, person: { name: string; tel: string | null }, unlisted: boolean) {
+  /** Who fetched them was chosen. */
+  function leaveWith(entry: BoardEntry, { name, tel, accepted, document, past_reason }: HandOverSaid) {
     setLeaving(null);
-    const { name, tel } = person;
     const wish: TapWish = {
       reserve_id: entry.reserve.id,
       children: idsOf(entry),
       kind: 'check_out',
       fetched_by: { name, tel },
-      ...(unlisted ? { accepted: ['unlisted'] } : {}),
+      ...(accepted.length > 0 ? { accepted } : {}),
+      ...(document === null ? {} : { document }),
+      ...(past_reason === null ? {} : { past_reason }),
     };
     tap(wish);
     const names = namesOf(entry);

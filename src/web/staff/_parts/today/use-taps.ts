@@ -8,11 +8,11 @@ import { useStaff } from '../frame/staff-context.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
 import {
   type CareTap,
-  type CareWish,
   createTapQueue,
   isCareTap,
   isDoorTap,
   type QueuedTap,
+  type QueuedWish,
   type Tap,
   type TapDoubt,
   type TapOutcome,
@@ -21,7 +21,7 @@ import {
 
 type SendOptions = { timeout: number; headers: Record<string, string> };
 
-function sendCare({ name, input }: CareWish, made_at: string, options: SendOptions) {
+function sendCare({ name, input }: QueuedWish, made_at: string, options: SendOptions) {
   switch (name) {
     case 'staffWriteChildLog':
       return callFunction(name, { ...input, made_at }, options);
@@ -30,6 +30,8 @@ function sendCare({ name, input }: CareWish, made_at: string, options: SendOptio
     case 'staffEndNap':
       return callFunction(name, { ...input, made_at }, options);
     case 'staffCheckSleep':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffHandOverChild':
       return callFunction(name, { ...input, made_at }, options);
   }
 }
@@ -48,7 +50,14 @@ function sendDoor(tap: Tap, late: boolean, options: SendOptions) {
   const timed = at === undefined ? about : { ...about, at };
   const accepted = tap.accepted ? { accepted: [...tap.accepted] } : {};
   const seen = { ...(temperature === undefined ? {} : { temperature }), ...accepted };
-  const handed = { pick_up_name: tap.fetched_by?.name ?? null, pick_up_tel: tap.fetched_by?.tel ?? null, ...accepted };
+  const { document, past_reason } = tap;
+  const handed = {
+    pick_up_name: tap.fetched_by?.name ?? null,
+    pick_up_tel: tap.fetched_by?.tel ?? null,
+    ...accepted,
+    ...(document === undefined ? {} : { document }),
+    ...(past_reason === undefined ? {} : { past_reason }),
+  };
   const send = {
     undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
     no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
@@ -91,9 +100,12 @@ export type TapProblem = {
   ask: TimedAct | null;
   /** What a person has to say yes to before it is sent again. */
   doubts: readonly TapDoubt[];
+  /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
+  at_door: boolean;
   tap: TapWish;
 };
 
+const doorRefuses = new Set(['hand_over_refused', 'hand_over_reason_needed']);
 const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
 
 const doubtsOf = (details: unknown): readonly TapDoubt[] => {
@@ -105,7 +117,9 @@ export function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: Fun
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
   const doubts = failure.kind === 'refused' && failure.type === 'attendance_doubt' ? doubtsOf(failure.details) : [];
-  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, tap };
+  const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
+  const at_door = refused || (tap.kind === 'check_out' && doubts.length > 0);
+  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, at_door, tap };
 }
 
 export type TapWish = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
@@ -204,7 +218,7 @@ export function useCareTaps(reload?: () => Promise<void>) {
     return () => void careReaders.delete(reload);
   }, [reload]);
   const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isCareTap);
-  const record = (about: { reserve_id: number; child_id: number }, wish: CareWish) =>
+  const record = (about: { reserve_id: number; child_id: number }, wish: QueuedWish) =>
     queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish });
   return { taps, record };
 }

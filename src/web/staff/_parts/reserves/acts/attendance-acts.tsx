@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { childAttendance } from '../../../../../domain/codes.ts';
+import { isGuarded } from '../../../../../domain/reserves/door/hand-over.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useServerNow, useServerToday } from '../../../../data/server-clock.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DoorForm } from '../../door/door-form.tsx';
+import { doorFacts } from '../../door/facts.ts';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { StayDialog } from '../../open-stays/stay-dialog.tsx';
 import { ActDialog, type ActQuestion } from './act-dialog.tsx';
@@ -29,15 +33,21 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const acts = useReserveActs(reserve, onChanged);
   const [question, setQuestion] = useState<ActQuestion | null>(null);
   const [telling, setTelling] = useState(false);
+  const [leaving, setLeaving] = useState<readonly ActChild[] | null>(null);
   if (!hasAttendance(reserve, today)) return null;
   const past = reserve.reserve_date < today;
   const children = reserve.reserve_details;
   const together = (status: number) => children.filter(({ attendance_status }) => attendance_status === status);
 
+  /** Where somebody must not fetch, who comes is asked. */
+  function leave(these: readonly ActChild[]) {
+    if (isGuarded(doorFacts(reserve, these))) return setLeaving(these);
+    void acts.leave(these);
+  }
   function press(child: ActChild, act: PageAct) {
     if (act === 'time' || (act === 'undo' && past)) return setQuestion({ act, child });
     if (act === 'check_in') return void acts.come([child]);
-    if (act === 'check_out') return void acts.leave([child]);
+    if (act === 'check_out') return leave([child]);
     return void (act === 'no_show' ? acts.miss([child]) : acts.takeBack(child));
   }
   const allowed = (child: ActChild): PageAct[] => {
@@ -81,12 +91,26 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
             </Button>
           )}
           {together(present).length > 1 && (
-            <Button disabled={acts.busy} onClick={() => void acts.leave(together(present))}>
+            <Button disabled={acts.busy} onClick={() => leave(together(present))}>
               {together(present).length}人まとめて降園
             </Button>
           )}
         </div>
       )}
+      <Dialog title="お迎えの方" isOpen={leaving !== null} onClose={() => setLeaving(null)}>
+        {leaving && (
+          <DoorForm
+            reserve={reserve}
+            leaving={leaving}
+            busy={acts.busy}
+            act="降園にする"
+            onHandOver={(said) => {
+              setLeaving(null);
+              void acts.leave(leaving, {}, said);
+            }}
+          />
+        )}
+      </Dialog>
       {past && isStayOpen(reserve) && (
         <div className="mt-3">
           {manager ? (

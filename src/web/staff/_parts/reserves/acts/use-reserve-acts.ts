@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { attendanceDoubts } from '../../../../../contract/functions/staff.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
+import { doorDoubts } from '../../../../../domain/reserves/door/hand-over.ts';
+import type { IdentityDocument } from '../../../../../domain/reserves/staff-codes.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { showToast } from '../../../../ui/toast.tsx';
+import type { HandOverSaid } from '../../door/door-form.tsx';
 import type { ActChild, ActReserve } from './possible-acts.ts';
 
 type Doubt = (typeof attendanceDoubts)[number];
@@ -40,9 +43,16 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     const result = await checkIn.send({ ...about(children, said), accepted: [...accepted] });
     return result?.kind === 'ok' && done(children, '登園しました');
   }
-  async function leave(children: readonly ActChild[], said: Said = {}) {
+  async function leave(children: readonly ActChild[], said: Said = {}, person?: HandOverSaid) {
     start();
-    const result = await checkOut.send(about(children, said));
+    const fetched = person && {
+      pick_up_name: person.name,
+      pick_up_tel: person.tel,
+      accepted: [...person.accepted],
+      document: person.document,
+      past_reason: person.past_reason,
+    };
+    const result = await checkOut.send({ ...about(children, said), ...fetched });
     return result?.kind === 'ok' && done(children, '降園しました');
   }
   async function miss(children: readonly ActChild[], said: Said = {}) {
@@ -68,7 +78,7 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     const wish = { ...about([child], back), childcare_status: child.attendance_status };
     if ((await undo.send(wish))?.kind !== 'ok') return false;
     if (child.attendance_status === present) return come([child], said, attendanceDoubts);
-    return leave([child], said);
+    return leave([child], said, fetchedBefore(child));
   }
   const doubts = doubtsOf(checkIn.failure);
   return {
@@ -83,6 +93,13 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     doubts,
     comeNevertheless: () => come(asked, {}, doubts ?? []),
   };
+}
+
+/** With another time the same person is written down, and is asked about at the door as before. */
+function fetchedBefore({ fetched_by_name: name, fetched_document }: ActChild): HandOverSaid | undefined {
+  if (name === null) return undefined;
+  const document = fetched_document as IdentityDocument | null;
+  return { name, tel: null, accepted: doorDoubts, document, past_reason: null };
 }
 
 function doubtsOf(failure: FunctionFailure | undefined): readonly Doubt[] | null {

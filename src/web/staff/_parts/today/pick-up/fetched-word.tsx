@@ -1,23 +1,38 @@
-import { TriangleAlert } from 'lucide-react';
-import { fetchedByKind, fetchedProof } from '../../../../../domain/reserves/staff-codes.ts';
+import { Ban, TriangleAlert } from 'lucide-react';
+import {
+  doorRefusal,
+  fetchedByKind,
+  fetchedProof,
+  identityDocument,
+} from '../../../../../domain/reserves/staff-codes.ts';
 import type { BoardEntry } from '../board.ts';
 
 /** Who fetched the children that left, each name once; whoever the family had not named stands out. */
-export function FetchedWord({ entry: { children } }: { entry: BoardEntry }) {
+export function FetchedWord({ entry: { reserve, children } }: { entry: BoardEntry }) {
+  const past = new Map(reserve.hand_over_exceptions.map(({ name, refusal }) => [name, refusal]));
   const people = new Map(
-    children.flatMap(({ detail: { fetched_by_name, fetched_by_kind, fetched_proof } }) =>
-      fetched_by_name === null ? [] : [[fetched_by_name, { kind: fetched_by_kind, proof: fetched_proof }] as const],
+    children.flatMap(({ detail: { fetched_by_name, fetched_by_kind, fetched_proof, fetched_document } }) =>
+      fetched_by_name === null
+        ? []
+        : [[fetched_by_name, { kind: fetched_by_kind, proof: fetched_proof, document: fetched_document }] as const],
     ),
   );
   if (people.size === 0) return null;
   return (
     <p className="text-note leading-snug text-ink-soft">
       お迎え{' '}
-      {[...people].map(([name, { kind, proof }], position) => (
+      {[...people].map(([name, { kind, proof, document }], position) => (
         <span key={name}>
           {position > 0 && '、'}
           {name}さん
           {isByPass(proof) && '(お迎えパス)'}
+          {document !== null && `(${identityDocument.label(document)})`}
+          {past.has(name) && (
+            <span className="ml-1 inline-flex items-center gap-1 font-bold text-wrong">
+              <Ban className="size-4" aria-hidden="true" />
+              {doorRefusal.label(past.get(name))}
+            </span>
+          )}
           {kind === fetchedByKind.code.unlisted && (
             <span className="ml-1 inline-flex items-center gap-1 font-bold text-ask">
               <TriangleAlert className="size-4" aria-hidden="true" />

@@ -8,6 +8,8 @@ import { formatTimeRange } from '../../../../../domain/time-format.ts';
 import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
 import { CareButton } from '../../care/care-button.tsx';
 import { RemarkLines } from '../../care/parent-remarks.tsx';
+import { DoorMarks } from '../../door/door-marks.tsx';
+import { isFrozen } from '../../door/facts.ts';
 import { useLiveState } from '../../frame/staff-context.tsx';
 import { ArrivedMark } from '../arrived-mark.tsx';
 import { type BoardChild, type BoardReserve, namesOf } from '../board.ts';
@@ -62,6 +64,11 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
                   <WaitingWord entry={entry} lost={live === 'lost'} />
                 </span>
               )}
+              <DoorMarks
+                frozen={position === 0 && isFrozen(reserve)}
+                bars={child.detail.child?.bars ?? []}
+                className="my-0.5"
+              />
               <ChildInShort
                 reserve={reserve}
                 child={child}

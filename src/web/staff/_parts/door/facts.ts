@@ -1,0 +1,31 @@
+import type { DoorRow } from '../../../../domain/reserves/door/door-people.ts';
+import type { DoorFacts } from '../../../../domain/reserves/door/hand-over.ts';
+
+/** Somebody a child is never handed to, as a dialog shows them. */
+export type BarredPerson = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_kana: string;
+  readonly relation: string;
+  readonly file: { readonly key: string } | null;
+};
+export type DoorReserve = {
+  readonly door_people: readonly DoorRow[];
+  readonly customer: { readonly pickup_freezes: readonly unknown[] } | null;
+};
+export type DoorChild = { readonly child: { readonly bars: readonly BarredPerson[] } | null };
+
+export const isFrozen = ({ customer }: Pick<DoorReserve, 'customer'>): boolean =>
+  (customer?.pickup_freezes.length ?? 0) > 0;
+
+/** Of all these children, each person once. */
+export const barsOf = (children: readonly DoorChild[]): BarredPerson[] => [
+  ...new Map(children.flatMap(({ child }) => child?.bars ?? []).map((bar) => [bar.id, bar])).values(),
+];
+
+/** What the page last read, for the same rule as the server's: it holds without connection too. */
+export const doorFacts = (reserve: DoorReserve, children: readonly DoorChild[]): DoorFacts => ({
+  people: reserve.door_people,
+  bars: barsOf(children),
+  frozen: isFrozen(reserve),
+});
