@@ -2451,6 +2451,7 @@ export interface naps_bool_exp {
   readonly struck_at?: timestamptz_comparison_exp | null;
   readonly struck_account_id?: Int_comparison_exp | null;
   readonly strike_reason?: String_comparison_exp | null;
+  readonly alarm_minutes?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
@@ -7266,6 +7267,7 @@ export type SelectStaffCareData = {
     readonly sleep_check_minutes_one_two: number;
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
+    readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
   })[];
@@ -7327,6 +7329,7 @@ export type SelectStaffCareData = {
       readonly woke_at: string | null;
       readonly end_cause: number | null;
       readonly check_minutes: number;
+      readonly alarm_minutes: number;
       readonly first_visit_flag: boolean;
       readonly late_flag: boolean;
       readonly struck_at: string | null;
@@ -7351,7 +7354,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '25b294dec1c3473fe0b85f1fac316f871edbf4a85b7a75f649777c744746d055');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '5723110a6d0a79b15a46f1999c27b4f8f79e1ef664dbd6a431de58954f6d6283');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -8769,15 +8772,19 @@ export type SelectStaffOpenNapsData = {
     readonly id: number;
     readonly fell_asleep_at: string;
     readonly check_minutes: number;
+    readonly alarm_minutes: number;
     readonly child: {
       readonly name: string;
     } | null;
     readonly sleep_checks: readonly ({
       readonly checked_at: string;
+      readonly position: number;
+      readonly breathing_flag: boolean;
+      readonly turned_flag: boolean;
     })[];
   })[];
 };
-export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '4fbfcbf1ee49c061b02975fae37c8f57ddf7cf3924abe1541afc9d5adb9f88d9');
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '9453cbb9bdaf463e3920046ce137766fb831ae2ad40ef841c2cc6afe61923cbd');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -9069,6 +9076,7 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_check_minutes_one_two: number;
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
+    readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
     readonly allergy_review_months: number;
@@ -9107,7 +9115,7 @@ export type SelectStaffPriceRowsData = {
     readonly compared_months: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a4c57015ab29947ce80e7e7c860419cf44e8b45342123f234378a14a8bd0650f');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a0c1d7b1d606398a98d1e9e99768bbbcd2dc7cb994e40add7b06ab8e45500147');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

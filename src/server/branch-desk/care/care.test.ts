@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { childcareStatus } from '../../../domain/codes.ts';
 import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
@@ -212,8 +213,10 @@ describe('a nap', () => {
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     freeze('12:20');
-    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('12:14') })).toMatchObject(OK);
-    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('11:59') })).toMatchObject(
+    const unwritten = { ...look(nap_key), at: iso('12:14') };
+    expect(await call('staffCheckSleep', unwritten)).toMatchObject(refused('care_reason_needed'));
+    expect(await call('staffCheckSleep', { ...unwritten, reason: '隣の子の対応' })).toMatchObject(OK);
+    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('11:59'), reason: '隣の子の対応' })).toMatchObject(
       refused('care_bad_time'),
     );
     expect(await call('staffCheckSleep', { ...look(nap_key), turned_flag: true })).toMatchObject(
@@ -221,7 +224,7 @@ describe('a nap', () => {
     );
     expect(await checksOf(nap_key)).toMatchObject([
       { checked_at: at('12:05'), position: 4, turned_flag: true, late_flag: false },
-      { checked_at: at('12:14'), late_flag: true },
+      { checked_at: at('12:14'), late_flag: true, reason: '隣の子の対応' },
     ]);
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
     freeze('12:30');
@@ -262,6 +265,85 @@ describe('a nap', () => {
     expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:30'), end_cause: 2 }]);
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
     expect(await call('staffBeginNap', about(child))).toMatchObject(refused('nap_after_leaving'));
+  });
+
+  const leaving = ({ reserve_id }: Child) => ({ reserve_id, pick_up_name: null, pick_up_tel: null });
+  const undo = ({ reserve_id }: Child, childcare_status: number) => ({ reserve_id, childcare_status });
+  const { present, left } = childcareStatus.code;
+
+  it('that ended by a check-out goes on with its undo, and ends with the right one', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const nap_key = await asleep(child);
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    freeze('12:31');
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ fell_asleep_at: at('12:00'), woke_at: null, end_cause: null }]);
+    expect(await call('staffCheckSleep', look(nap_key))).toMatchObject(OK);
+    freeze('12:50');
+    expect(await call('staffCheckOut', { ...leaving(child), at: iso('12:45') })).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:45'), end_cause: 2 }]);
+  });
+
+  it('from which the child woke stays over when a check-out is undone, and so does an earlier one', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const first = await asleep(child);
+    freeze('12:10');
+    expect(await call('staffEndNap', { nap_key: first })).toMatchObject(OK);
+    await asleep(child);
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    const both = [{ woke_at: at('12:10'), end_cause: 1 }, { woke_at: null }];
+    expect(await napsOf(child)).toMatchObject(both);
+    // Struck by hand, it does not come back.
+    const { rows } = await app.pool.query('select max(id) as id from naps where reserve_id = $1', [child.reserve_id]);
+    const strike = { record: 'naps' as const, id: rows[0].id, reason: '押しまちがい' };
+    expect(await call('staffStrikeCareRecord', strike)).toMatchObject(OK);
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject(both);
+  });
+
+  it('goes on when a coming is taken back and made again: with an earlier time, or within one interval', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    await asleep(child);
+    freeze('12:20');
+    const come = (more: object = {}) => ({ reserve_id: child.reserve_id, ...more });
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:20'), end_cause: 2 }]);
+    expect(await call('staffCheckIn', come({ at: iso('10:05') }))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: null }]);
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    freeze('12:24');
+    expect(await call('staffCheckIn', come())).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: null }]);
+    // The child really came only later: it was another one that slept.
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    freeze('14:00');
+    expect(await call('staffCheckIn', come())).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:24'), end_cause: 2 }]);
+  });
+
+  it('fixes how soon an alarming look is followed', async () => {
+    const child = await presentChild();
+    await app.pool.query('update care_settings set sleep_alarm_minutes = 2');
+    await asleep(child);
+    await app.pool.query('update care_settings set sleep_alarm_minutes = 1');
+    const { rows } = await app.pool.query('select alarm_minutes from naps where reserve_id = $1', [child.reserve_id]);
+    expect(rows).toEqual([{ alarm_minutes: 2 }]);
+  });
+
+  it('is ended and opened by nobody past that', async () => {
+    const child = await presentChild();
+    await asleep(child);
+    const reopen = 'update naps set woke_at = null, woke_written_at = null, end_cause = null where reserve_id = $1';
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    await expect(app.pool.query(reopen, [child.reserve_id])).rejects.toThrow('only added to');
   });
 
   it('struck, it is gone for looks, and the child may fall asleep anew', async () => {

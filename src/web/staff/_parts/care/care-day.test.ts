@@ -11,6 +11,7 @@ const limits = {
   sleep_check_minutes_one_two: 10,
   sleep_check_minutes_three: 15,
   sleep_check_minutes_four: 30,
+  sleep_alarm_minutes: 1,
   late_entry_minutes: 5,
   manager_entry_minutes: 30,
 };
@@ -68,6 +69,17 @@ describe('the children of a day', () => {
     });
     const woke = tap({ name: 'staffEndNap', input: { nap_key: napKey } }, '12:20');
     expect(caredChildren(day, [began, looked, woke])[0]).toMatchObject({ nap: null, naps: [{ woke_at: at('12:20') }] });
+  });
+
+  it('alarm at once by a look that is still on its way, and calm down by the next', () => {
+    const prone = tap({ name: 'staffCheckSleep', input: { ...look, position: 4 } }, '12:05');
+    const turned = tap({ name: 'staffCheckSleep', input: { ...look, position: 4, turned_flag: true } }, '12:06');
+    const stateAfter = (...taps: CareTap[]) => {
+      const nap = caredChildren(day, [began, ...taps])[0]?.nap;
+      return nap && stateOfNap(nap, new Date(at('12:06')));
+    };
+    expect(stateAfter(prone)).toMatchObject({ alarm: 'prone', overdue: true, due_at: new Date(at('12:06')) });
+    expect(stateAfter(prone, turned)).toMatchObject({ alarm: null, overdue: false });
   });
 
   it('have an entry at once, signed for who made it', () => {

@@ -115,6 +115,7 @@ function begun(tap: CareTap, date_of_birth: TokyoDate, limits?: CareLimits): Nap
     woke_at: null,
     end_cause: null,
     check_minutes: limits ? sleepCheckMinutes(date_of_birth, tokyoDateOf(fell_asleep_at), true, limits) : 5,
+    alarm_minutes: limits?.sleep_alarm_minutes ?? 1,
     first_visit_flag: false,
     late_flag: false,
     looks: [],
