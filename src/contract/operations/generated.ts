@@ -7274,6 +7274,15 @@ export type SelectStaffCareData = {
   readonly reserves: readonly ({
     readonly id: number;
     readonly end_datetime: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly emergency_contact_tel: string | null;
+    } | null;
+    readonly meal_confirmations: readonly ({
+      readonly child_id: number;
+      readonly facts: string;
+    })[];
     readonly reserve_details: readonly ({
       readonly child_id: number;
       readonly attendance_status: number;
@@ -7281,6 +7290,9 @@ export type SelectStaffCareData = {
       readonly left_datetime: string | null;
       readonly fetched_by_name: string | null;
       readonly temperature: number | null;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
         readonly name_kana: string | null;
@@ -7288,6 +7300,16 @@ export type SelectStaffCareData = {
         readonly child_essentials: readonly ({
           readonly own_photos_flag: boolean;
           readonly shared_photos_flag: boolean;
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
         })[];
       } | null;
     })[];
@@ -7354,7 +7376,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '5723110a6d0a79b15a46f1999c27b4f8f79e1ef664dbd6a431de58954f6d6283');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '98f7a9548e98446739e09e7d166b1e6690379682bc776707a70c45f6e7648c5e');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -9685,6 +9707,9 @@ export type SelectStaffRollData = {
       readonly tel: string;
       readonly emergency_contact_name: string | null;
       readonly emergency_contact_tel: string | null;
+      readonly pickup_freezes: readonly ({
+        readonly id: number;
+      })[];
     } | null;
     readonly reserve_details: readonly ({
       readonly child_id: number;
@@ -9713,11 +9738,14 @@ export type SelectStaffRollData = {
             readonly name: string;
           } | null;
         })[];
+        readonly earlier: readonly ({
+          readonly id: number;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '6471cba227fa1a31413a716b27e80d07968693275b16adfc4ceeb4c0a28e0045');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '941bfa971739eee87d453b634f5eceb12aea9fb2fcbc47f0a2966c04e2e7c42b');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;

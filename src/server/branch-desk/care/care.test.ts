@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { childLogKind, mealAmount } from '../../../domain/care/log-codes.ts';
 import { childcareStatus } from '../../../domain/codes.ts';
 import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
@@ -92,7 +93,8 @@ describe('an entry of the log', () => {
     expect(await call('staffWriteChildLog', { ...about(child), kind: 2, mood: 1 })).toMatchObject(
       refused('input_error'),
     );
-    expect(await call('staffWriteChildLog', { ...about(child), kind: 2, meal_amount: 3 })).toMatchObject(OK);
+    const accepted: 'allergy'[] = ['allergy'];
+    expect(await call('staffWriteChildLog', { ...about(child), kind: 2, meal_amount: 3, accepted })).toMatchObject(OK);
   });
 
   it('written later is marked, and after half an hour a manager’s, with a reason, in the audit log', async () => {
@@ -150,6 +152,68 @@ describe('an entry of the log', () => {
     ]);
   });
 
+  const ate = (child: Child, accepted?: ('allergy' | 'emergency_contact')[]) => ({
+    ...{ ...about(child), kind: childLogKind.code.meal, meal_amount: mealAmount.code.all },
+    ...(accepted && { accepted }),
+  });
+  const yesesOf = async ({ reserve_id }: Child) =>
+    (
+      await app.pool.query('select facts, account_id from meal_confirmations where reserve_id = $1 order by id', [
+        reserve_id,
+      ])
+    ).rows;
+  const doubts = (...named: string[]) => ({ ...refused('feeding_doubt'), details: { doubts: named } });
+
+  it('of a meal asks once whether an allergy nobody asked about was cleared, and keeps who said so', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    expect(await logsOf(child)).toEqual([]);
+    expect(await yesesOf(child)).toEqual([]);
+    expect(await call('staffWriteChildLog', ate(child, ['allergy']))).toMatchObject(OK);
+    expect(await yesesOf(child)).toEqual([{ facts: '食事 / アレルギー未確認', account_id: 3 }]);
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    const { rows } = await app.pool.query(
+      "select after ->> 'confirmed_meal' as facts from audit_logs where action = 'staffConfirmMeal' and record_id = $1",
+      [child.reserve_id],
+    );
+    expect(rows).toEqual([{ facts: '食事 / アレルギー未確認' }]);
+    // Milk is food too; a nappy is not.
+    const fed = { ...about(child), kind: childLogKind.code.milk, milk_milliliters: 120 };
+    expect(await call('staffWriteChildLog', fed)).toMatchObject(doubts('allergy'));
+    expect(await call('staffWriteChildLog', { ...about(child), kind: 4, toilet: 1 })).toMatchObject(OK);
+    // What the family says meanwhile is asked about anew; none ends the questions.
+    await app.pool.query(
+      `insert into child_allergies (child_id, allergen_id, severity, told_by) select $1, id, 3, 1 from allergens where name = '卵'`,
+      [child.child_id],
+    );
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    await app.pool.query('update child_allergies set ended_at = app.now() where child_id = $1', [child.child_id]);
+    await app.pool.query('insert into child_essentials (child_id, allergy_answer) values ($1, 2)', [child.child_id]);
+    expect(await call('staffWriteChildLog', fed)).toMatchObject(OK);
+  });
+
+  it('of a meal the kitchen confirmed asks nothing; without an emergency contact it does', async () => {
+    const child = await presentChild();
+    await app.pool.query('update reserve_details set lunch_support_flag = true where reserve_id = $1', [
+      child.reserve_id,
+    ]);
+    const { reserve_id, child_id } = child;
+    const facts = '昼食 / アレルギー未確認';
+    expect(await call('staffConfirmMeal', { reserve_id, child_id, facts, note: '電話で確認' })).toMatchObject(OK);
+    freeze('12:00');
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    await app.pool.query(
+      `update customers set emergency_contact_name = null, emergency_contact_tel = null
+       where id = (select customer_id from reserves where id = $1)`,
+      [reserve_id],
+    );
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('emergency_contact'));
+    expect(await call('staffWriteChildLog', ate(child, ['emergency_contact']))).toMatchObject(OK);
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    expect(await yesesOf(child)).toHaveLength(2);
+  });
+
   it('a photo needs the family’s consent and a file of this branch', async () => {
     const child = await presentChild();
     const { rows } = await app.pool.query<{ key: string }>(
@@ -179,7 +243,8 @@ describe('an entry of the log', () => {
   it('is only struck, soon by staff, late ones by a manager, once', async () => {
     const child = await presentChild();
     freeze('11:00');
-    await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 120 });
+    const accepted: 'allergy'[] = ['allergy'];
+    await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 120, accepted });
     await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 60, at: iso('10:50') });
     const { rows } = await app.pool.query<{ id: number }>(
       'select id from child_logs where reserve_id = $1 order by id',

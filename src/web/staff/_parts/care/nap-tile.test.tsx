@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
 import { sleepPosition } from '../../../../domain/care/log-codes.ts';
 import type { CaredChild, Look, Nap } from './care-day.ts';
 import { NapTile } from './nap-tile.tsx';
@@ -46,6 +47,13 @@ const child: CaredChild = {
   arrived_at: null,
   temperature: null,
   present: true,
+  allergies: { child_essentials: [], child_allergies: [] },
+  table: {
+    meals: { breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false },
+    standing: { answer: allergyAnswer.code.notAsked, allergies: [] },
+    noContact: false,
+    confirmed: [],
+  },
   photos: false,
   sharedPhotos: false,
   left_at: null,

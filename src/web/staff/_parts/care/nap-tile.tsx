@@ -5,6 +5,7 @@ import { needsLook } from '../../../../domain/care/sleep.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AllergyAlarm } from './allergy-alarm.tsx';
 import type { CaredChild, Nap } from './care-day.ts';
 import { lookText, positionArrow } from './entry-text.ts';
 import { alarmText, countdown, stateOfNap } from './nap-state.ts';
@@ -60,6 +61,7 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
           </span>
         )}
       </div>
+      <AllergyAlarm child={child.allergies} short className="mt-1" />
       {alarm && (
         <p className="flex items-start gap-1.5 text-lead leading-snug font-bold text-wrong">
           <OctagonAlert className="mt-0.5 size-5.5 shrink-0" aria-hidden="true" />

@@ -13,6 +13,8 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   date_of_birth: '2023-05-05',
   health: '',
   allergies: null,
+  firstVisit: false,
+  frozen: false,
   note: '',
   remarks: '',
   meals: '',
