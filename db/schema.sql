@@ -1420,6 +1420,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.nap_returns_with_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.naps n set woke_at = null, woke_written_at = null, end_cause = null
+  where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = 2 and n.struck_at is null
+    and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
+      or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
+    and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null
+      and later.fell_asleep_at >= n.woke_at and later.id <> n.id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1796,8 +1813,10 @@ begin
   end if;
   if tg_op = 'UPDATE' and old.struck_at is null then
     if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
-    if tg_table_name = 'naps' and to_jsonb(old) ->> 'woke_at' is null
-      and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then return new; end if;
+    if tg_table_name = 'naps' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
+      and (to_jsonb(old) ->> 'woke_at' is null
+        or to_jsonb(old) ->> 'end_cause' = '2' and to_jsonb(new) ->> 'woke_at' is null and pg_trigger_depth() > 1)
+    then return new; end if;
   end if;
   raise exception '% is only added to', tg_table_name using errcode = '42501';
 end
@@ -3368,6 +3387,7 @@ create table public.care_settings (
   document_seen_days integer not null default 30,
   document_first_reminder_days integer not null default 30,
   document_last_reminder_days integer not null default 7,
+  sleep_alarm_minutes integer not null default 1,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -3386,6 +3406,7 @@ create table public.care_settings (
   constraint care_settings_minimum_staff_check CHECK (minimum_staff >= 1 AND minimum_staff <= 10),
   constraint care_settings_ratio_age_check CHECK (ratio_age = ANY (ARRAY[1, 2])),
   constraint care_settings_registered_share_percent_check CHECK (registered_share_percent >= 0 AND registered_share_percent <= 100),
+  constraint care_settings_sleep_alarm_minutes_check CHECK (sleep_alarm_minutes >= 1 AND sleep_alarm_minutes <= 30),
   constraint care_settings_sleep_check_minutes_four_check CHECK (sleep_check_minutes_four >= 1 AND sleep_check_minutes_four <= 60),
   constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 60),
   constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 60),
@@ -3405,6 +3426,7 @@ comment on column public.care_settings.first_report_days is 'the first report of
 comment on column public.care_settings.health_review_days is 'a health card on which nobody has said anything for so long is asked about: 変わりありません';
 comment on column public.care_settings.document_seen_days is 'a branch sees a child''s papers while a stay is to come and so long after its last one';
 comment on column public.care_settings.document_first_reminder_days is 'so long before a paper''s last day the guardians are told for the first time';
+comment on column public.care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.care_settings enable row level security;
@@ -6115,11 +6137,13 @@ create table public.naps (
   struck_at timestamp with time zone,
   struck_account_id integer,
   strike_reason text not null default ''::text,
+  alarm_minutes integer not null default 1,
   constraint naps_pkey PRIMARY KEY (id),
   constraint naps_idempotency_key_key UNIQUE (idempotency_key),
   constraint child_sleeps_once EXCLUDE USING gist (child_id WITH =, tstzrange(fell_asleep_at, woke_at, '[)'::text) WITH &&) WHERE (struck_at IS NULL),
   constraint end_has_a_cause CHECK ((woke_at IS NULL) = (end_cause IS NULL) AND (woke_at IS NULL) = (woke_written_at IS NULL)),
   constraint fell_asleep_before_waking CHECK (fell_asleep_at <= woke_at),
+  constraint naps_alarm_minutes_check CHECK (alarm_minutes >= 1 AND alarm_minutes <= 30),
   constraint naps_check_minutes_check CHECK (check_minutes >= 1 AND check_minutes <= 60),
   constraint naps_end_cause_check CHECK (end_cause = ANY (ARRAY[1, 2])),
   constraint naps_proof_check CHECK (proof = ANY (ARRAY[1, 2, 3])),
@@ -6138,6 +6162,7 @@ create table public.naps (
 comment on column public.naps.idempotency_key is 'given by the tablet, and the nap''s name there: checks and the end of a nap begun without connection name it by this';
 comment on column public.naps.check_minutes is 'by the child''s age on the day, for a first visit the next stricter (src/domain/care/sleep.ts)';
 comment on column public.naps.end_cause is '1 the child woke, 2 it was no longer present: it was fetched, or its coming was taken back';
+comment on column public.naps.alarm_minutes is 'care_settings.sleep_alarm_minutes when the nap began';
 CREATE INDEX naps_account_id_idx ON public.naps USING btree (account_id);
 CREATE INDEX naps_branch_id_fell_asleep_at_idx ON public.naps USING btree (branch_id, fell_asleep_at);
 CREATE INDEX naps_branch_id_idx ON public.naps USING btree (branch_id) WHERE (woke_at IS NULL);
@@ -6153,7 +6178,7 @@ create policy stay_at_own_branch on public.naps for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
    FROM reserve_details d
   WHERE ((d.reserve_id = naps.reserve_id) AND (d.child_id = naps.child_id))))));
-grant select (id, idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id, written_at, late_flag, proof, reason, woke_at, end_cause, woke_account_id, woke_written_at, woke_late_flag, woke_reason, struck_at, struck_account_id, strike_reason) on public.naps to staff;
+grant select (id, idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id, written_at, late_flag, proof, reason, woke_at, end_cause, woke_account_id, woke_written_at, woke_late_flag, woke_reason, struck_at, struck_account_id, strike_reason, alarm_minutes) on public.naps to staff;
 
 -- one person's choice; what is urgent goes every way and is not chosen
 create table public.notification_settings (
@@ -6963,6 +6988,7 @@ CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN ((
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
 CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
+CREATE TRIGGER nap_returns_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status <> 2 AND new.attendance_status = 2) EXECUTE FUNCTION app.nap_returns_with_presence();
 CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
 CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
 CREATE TRIGGER notify_marks AFTER INSERT OR DELETE ON reserve_details FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();

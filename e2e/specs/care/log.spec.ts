@@ -57,6 +57,15 @@ test('a sleep round of six children, one of them late; entries by two touches', 
       await tile(child).getByRole('button', { name: 'うつぶせ' }).click();
       await tile(child).getByRole('button', { name: '仰向けに直した' }).click();
       await expect(tile(child).getByText('うつぶせ(仰向けに直した)')).toBeVisible();
+      // Left on its face the child stands first and red, until a look says turned.
+      await tile(child).getByRole('button', { name: 'うつぶせ' }).click();
+      await tile(child).getByRole('button', { name: 'うつぶせのまま' }).click();
+      const first = page.getByRole('article').first();
+      await expect(first).toHaveAccessibleName(child);
+      await expect(first.getByText('うつぶせのまま', { exact: true })).toBeVisible();
+      await tile(child).getByRole('button', { name: 'うつぶせ' }).click();
+      await tile(child).getByRole('button', { name: '仰向けに直した' }).click();
+      await expect(tile(child).getByText('うつぶせのまま', { exact: true })).toBeHidden();
     } else {
       await tile(child).getByRole('button', { name: '仰向け' }).click();
       await expect(tile(child).getByText(/↑ 仰向け$/)).toBeVisible();
@@ -69,6 +78,8 @@ test('a sleep round of six children, one of them late; entries by two touches', 
   await missing.first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('仰向け', { exact: true }).click();
+  await dialog.getByRole('button', { name: '記録する' }).click();
+  await dialog.getByLabel('時間がたってから記録する理由').fill('隣の子の対応');
   await dialog.getByRole('button', { name: '記録する' }).click();
   await expect(page.getByText('記録のない確認があります')).toBeHidden();
 

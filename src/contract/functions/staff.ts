@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelCause, reservableStatuses } from '../../domain/codes.ts';
+import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
 import { doorDoubts } from '../../domain/reserves/door/hand-over.ts';
 import { chosenRefusalReasons, refusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { okResult } from '../callable.ts';
@@ -19,8 +20,8 @@ const at = field.moment().optional();
 const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
-export const attendanceDoubts = ['early', 'temperature', 'morning', ...doorDoubts] as const;
-const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(3).optional();
+export const attendanceDoubts = [...everyArrivalDoubt, ...doorDoubts] as const;
+const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(attendanceDoubts.length).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
 const absenceCause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */

@@ -2494,6 +2494,7 @@ export interface naps_bool_exp {
   readonly struck_at?: timestamptz_comparison_exp | null;
   readonly struck_account_id?: Int_comparison_exp | null;
   readonly strike_reason?: String_comparison_exp | null;
+  readonly alarm_minutes?: Int_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
@@ -7382,12 +7383,22 @@ export type SelectStaffCareData = {
     readonly sleep_check_minutes_one_two: number;
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
+    readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly end_datetime: string;
+    readonly customer: {
+      readonly id: number;
+      readonly name: string;
+      readonly emergency_contact_tel: string | null;
+    } | null;
+    readonly meal_confirmations: readonly ({
+      readonly child_id: number;
+      readonly facts: string;
+    })[];
     readonly reserve_details: readonly ({
       readonly child_id: number;
       readonly attendance_status: number;
@@ -7395,6 +7406,9 @@ export type SelectStaffCareData = {
       readonly left_datetime: string | null;
       readonly fetched_by_name: string | null;
       readonly temperature: number | null;
+      readonly breakfast_support_flag: boolean;
+      readonly lunch_support_flag: boolean;
+      readonly supper_support_flag: boolean;
       readonly child: {
         readonly name: string;
         readonly name_kana: string | null;
@@ -7402,6 +7416,16 @@ export type SelectStaffCareData = {
         readonly child_essentials: readonly ({
           readonly own_photos_flag: boolean;
           readonly shared_photos_flag: boolean;
+          readonly allergy_answer: number;
+        })[];
+        readonly child_allergies: readonly ({
+          readonly other_name: string;
+          readonly severity: number;
+          readonly reaction: string;
+          readonly epipen_flag: boolean;
+          readonly allergen: {
+            readonly name: string;
+          } | null;
         })[];
       } | null;
     })[];
@@ -7443,6 +7467,7 @@ export type SelectStaffCareData = {
       readonly woke_at: string | null;
       readonly end_cause: number | null;
       readonly check_minutes: number;
+      readonly alarm_minutes: number;
       readonly first_visit_flag: boolean;
       readonly late_flag: boolean;
       readonly struck_at: string | null;
@@ -7467,7 +7492,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '25b294dec1c3473fe0b85f1fac316f871edbf4a85b7a75f649777c744746d055');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '98f7a9548e98446739e09e7d166b1e6690379682bc776707a70c45f6e7648c5e');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -8951,15 +8976,19 @@ export type SelectStaffOpenNapsData = {
     readonly id: number;
     readonly fell_asleep_at: string;
     readonly check_minutes: number;
+    readonly alarm_minutes: number;
     readonly child: {
       readonly name: string;
     } | null;
     readonly sleep_checks: readonly ({
       readonly checked_at: string;
+      readonly position: number;
+      readonly breathing_flag: boolean;
+      readonly turned_flag: boolean;
     })[];
   })[];
 };
-export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '4fbfcbf1ee49c061b02975fae37c8f57ddf7cf3924abe1541afc9d5adb9f88d9');
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '9453cbb9bdaf463e3920046ce137766fb831ae2ad40ef841c2cc6afe61923cbd');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -9252,6 +9281,7 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_check_minutes_one_two: number;
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
+    readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
     readonly allergy_review_months: number;
@@ -9290,7 +9320,7 @@ export type SelectStaffPriceRowsData = {
     readonly compared_months: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '65ffa7625efa134a98e8d27e70a2cb4e5ba9e123f61664a65e02d661428884df');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '3b66228838dfb77be4620be7cc77d140496bc52594a5baa3e6b0f8828500358f');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9921,11 +9951,14 @@ export type SelectStaffRollData = {
             readonly key: string;
           } | null;
         })[];
+        readonly earlier: readonly ({
+          readonly id: number;
+        })[];
       } | null;
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'ad54b6ca1effe33b24d86f797e6a2ea3e74931877b7c1d8c1a66ac00fee97e4d');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '729e2dbaae8b652b4ac1150b44c0725f5110c52afcdb365dbc85da114bff3760');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;

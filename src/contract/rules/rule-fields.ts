@@ -196,6 +196,13 @@ export const ruleFields = {
     sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', 1, 60),
     sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', 1, 60),
     sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', 1, 60),
+    sleep_alarm_minutes: number(
+      'うつぶせのまま・呼吸がいつもと違うときの次の確認',
+      '分後',
+      1,
+      30,
+      '仰向けに直すか、呼吸がいつもどおりと確かめるまで、赤く知らせ続けます。',
+    ),
     late_entry_minutes: number('遅れた記入とするのは', '分後から', 1, 60),
     manager_entry_minutes: number(
       '園長だけが記入できるのは',

@@ -20,6 +20,8 @@ export type CareSettings = {
   readonly sleep_check_minutes_one_two: number;
   readonly sleep_check_minutes_three: number;
   readonly sleep_check_minutes_four: number;
+  /** Found prone and not turned, or breathing unusually: looked at again after so many minutes. */
+  readonly sleep_alarm_minutes: number;
   /** Written so long after its moment, an entry is marked as late … */
   readonly late_entry_minutes: number;
   /** … and so long after it, or on another day, it is a manager's. */

@@ -1,4 +1,5 @@
 import { type AllergyAnswer, type AllergySeverity, allergyAnswer, allergySeverity } from './care-codes.ts';
+import type { AllergyStanding } from './kitchen.ts';
 
 /** One allergy as rows of child_allergies come with their allergen: staff's and parents' screens say it with the same words. */
 export type KnownAllergy = {
@@ -39,6 +40,15 @@ export function allergyAnswerOf({ child_essentials, child_allergies }: ChildWith
   const answer = child_essentials[0]?.allergy_answer;
   return allergyAnswer.has(answer) ? answer : allergyAnswer.code.notAsked;
 }
+
+/** As the kitchen needs it. */
+export const allergyStandingOf = (child: ChildWithAllergies): AllergyStanding => ({
+  answer: allergyAnswerOf(child),
+  allergies: child.child_allergies.map((allergy) => ({
+    name: allergyName(allergy),
+    severity: allergy.severity as AllergySeverity,
+  })),
+});
 
 /** 「卵(重い症状)・乳」: mild and moderate need no words where only the name is asked for. */
 export const allergyList = (allergies: readonly KnownAllergy[]): string =>

@@ -1,34 +1,87 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kitchenAgeOf, mealCounts, mealFacts, needsConfirmation } from './kitchen.ts';
+import { allergyAnswer } from './care-codes.ts';
+import {
+  type AllergyStanding,
+  feedingQuestion,
+  type KitchenAllergy,
+  kitchenAgeOf,
+  mealCounts,
+  mealFacts,
+  needsConfirmation,
+  openFeedingDoubts,
+} from './kitchen.ts';
 
 const lunch = { breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false };
 const none = { ...lunch, lunch_support_flag: false };
 const egg = { name: '卵', severity: 2 } as const;
 const milk = { name: '乳', severity: 3 } as const;
 
+const { none: noAllergy, some, notAsked } = allergyAnswer.code;
+const known = (...allergies: KitchenAllergy[]): AllergyStanding => ({ answer: some, allergies });
+const unknown: AllergyStanding = { answer: notAsked, allergies: [] };
+const healthy: AllergyStanding = { answer: noAllergy, allergies: [] };
+
 describe('a meal for a child with an allergy', () => {
   it('is confirmed for these meals and these allergies only', () => {
-    expect(needsConfirmation(lunch, [egg], [])).toBe(true);
-    const confirmed = [mealFacts(lunch, [egg])];
-    expect(needsConfirmation(lunch, [egg], confirmed)).toBe(false);
-    expect(needsConfirmation(lunch, [egg, milk], confirmed)).toBe(true);
-    expect(needsConfirmation(lunch, [{ ...egg, severity: 3 }], confirmed)).toBe(true);
-    expect(needsConfirmation({ ...lunch, supper_support_flag: true }, [egg], confirmed)).toBe(true);
+    expect(needsConfirmation(lunch, known(egg), [])).toBe(true);
+    const confirmed = [mealFacts(lunch, known(egg))];
+    expect(needsConfirmation(lunch, known(egg), confirmed)).toBe(false);
+    expect(needsConfirmation(lunch, known(egg, milk), confirmed)).toBe(true);
+    expect(needsConfirmation(lunch, known({ ...egg, severity: 3 }), confirmed)).toBe(true);
+    expect(needsConfirmation({ ...lunch, supper_support_flag: true }, known(egg), confirmed)).toBe(true);
+  });
+  it('of whom nobody asked is confirmed too, and once more when the family has answered', () => {
+    expect(needsConfirmation(lunch, unknown, [])).toBe(true);
+    const confirmed = [mealFacts(lunch, unknown)];
+    expect(needsConfirmation(lunch, unknown, confirmed)).toBe(false);
+    expect(needsConfirmation(lunch, known(egg), confirmed)).toBe(true);
+    expect(needsConfirmation(lunch, healthy, confirmed)).toBe(false);
   });
   it('asks nothing without a meal or without an allergy', () => {
-    expect(needsConfirmation(none, [egg], [])).toBe(false);
-    expect(needsConfirmation(lunch, [], [])).toBe(false);
+    expect(needsConfirmation(none, known(egg), [])).toBe(false);
+    expect(needsConfirmation(none, unknown, [])).toBe(false);
+    expect(needsConfirmation(lunch, healthy, [])).toBe(false);
   });
   it('does not depend on the order in which allergies were told', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([egg, milk, { name: 'そば', severity: 1 } as const], { minLength: 3 }),
         (told) => {
-          expect(mealFacts(lunch, told)).toBe(mealFacts(lunch, told.toReversed()));
+          expect(mealFacts(lunch, known(...told))).toBe(mealFacts(lunch, known(...told.toReversed())));
         },
       ),
     );
+  });
+});
+
+describe('writing down that a child was fed', () => {
+  const fed = { food: 'meal', meals: lunch, standing: healthy, noContact: false, confirmed: [] } as const;
+  it.each([
+    ['a healthy child', {}, []],
+    ['an allergy nobody confirmed', { standing: known(egg) }, ['allergy']],
+    ['nobody asked', { standing: unknown }, ['allergy']],
+    ['food nobody ordered', { standing: known(egg), meals: none }, ['allergy']],
+    ['milk', { standing: unknown, food: 'milk' }, ['allergy']],
+    ['nobody to call', { noContact: true }, ['emergency_contact']],
+    ['both', { standing: unknown, noContact: true }, ['allergy', 'emergency_contact']],
+    ['confirmed in the kitchen', { standing: known(egg), confirmed: [mealFacts(lunch, known(egg))] }, []],
+    [
+      'milk is not the meal',
+      { food: 'milk', standing: known(egg), confirmed: [mealFacts(lunch, known(egg))] },
+      ['allergy'],
+    ],
+  ] as const)('%s', (_what, more, doubts) => {
+    expect(openFeedingDoubts({ ...fed, ...more }).map(({ doubt }) => doubt)).toEqual(doubts);
+  });
+  it('asks once: a yes to the facts of a doubt ends it', () => {
+    const asked = { ...fed, standing: unknown, noContact: true };
+    const confirmed = openFeedingDoubts(asked).map(({ facts }) => facts);
+    expect(openFeedingDoubts({ ...asked, confirmed })).toEqual([]);
+  });
+  it('says what to do', () => {
+    expect(feedingQuestion(['allergy', 'emergency_contact'], unknown)).toContain('まだ伺っていません');
+    expect(feedingQuestion(['allergy'], known(egg, milk))).toContain('アレルギー(卵、乳)');
   });
 });
 

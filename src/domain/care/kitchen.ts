@@ -1,6 +1,6 @@
 import { ageOn } from '../membership/age.ts';
 import type { TokyoDate } from '../time.ts';
-import type { AllergySeverity } from './care-codes.ts';
+import { type AllergyAnswer, type AllergySeverity, allergyAnswer } from './care-codes.ts';
 
 /** The kitchen's list: meals by age, and the children whose food must not be mistaken. */
 export type KitchenMeals = {
@@ -19,19 +19,66 @@ export const kitchenMeals = [
 export const orderedMeals = (meals: KitchenMeals): string[] =>
   kitchenMeals.flatMap(([flag, word]) => (meals[flag] ? [word] : []));
 
-/** What a person confirms, as text: the same meals and the same allergies in the same order give the same text. */
-export function mealFacts(meals: KitchenMeals, allergies: readonly KitchenAllergy[]): string {
-  const named = allergies.map(({ name, severity }) => `${name}:${severity}`).toSorted();
-  return `${orderedMeals(meals).join('・')} / ${named.join('・')}`;
-}
+/** What is known of a child's allergies; `answer` as allergyAnswerOf says it. */
+export type AllergyStanding = { readonly answer: AllergyAnswer; readonly allergies: readonly KitchenAllergy[] };
 
-/** A meal for a child with an allergy, of which these meals and these allergies have not been confirmed yet. */
+/** What a person confirms, as text: the same food and the same allergies in the same order give the same text. */
+function foodFacts(food: string, { answer, allergies }: AllergyStanding): string {
+  const named = allergies.map(({ name, severity }) => `${name}:${severity}`).toSorted();
+  return `${food} / ${answer === allergyAnswer.code.notAsked ? 'アレルギー未確認' : named.join('・')}`;
+}
+/** Of what the family ordered; food that nobody ordered has a word of its own. */
+export const mealFacts = (meals: KitchenMeals, standing: AllergyStanding): string =>
+  foodFacts(orderedMeals(meals).join('・') || '食事', standing);
+
+const mayBeAllergic = ({ answer }: AllergyStanding): boolean => answer !== allergyAnswer.code.none;
+
+/** A meal for a child with an allergy, or of whom nobody asked, for which these meals and allergies were not confirmed yet. */
 export const needsConfirmation = (
   meals: KitchenMeals,
-  allergies: readonly KitchenAllergy[],
+  standing: AllergyStanding,
   confirmed: readonly string[],
 ): boolean =>
-  orderedMeals(meals).length > 0 && allergies.length > 0 && !confirmed.includes(mealFacts(meals, allergies));
+  orderedMeals(meals).length > 0 && mayBeAllergic(standing) && !confirmed.includes(mealFacts(meals, standing));
+
+/** What a person is asked before it is written down that a child ate or drank. */
+export const feedingDoubts = ['allergy', 'emergency_contact'] as const;
+export type FeedingDoubt = (typeof feedingDoubts)[number];
+export type Fed = {
+  readonly food: 'meal' | 'milk';
+  readonly meals: KitchenMeals;
+  readonly standing: AllergyStanding;
+  /** Nobody but the parents can be called. */
+  readonly noContact: boolean;
+  /** The facts somebody has said yes to in this stay. */
+  readonly confirmed: readonly string[];
+};
+
+/** Each with the facts that are kept with the yes, so that it is asked once. */
+export function openFeedingDoubts({ food, meals, standing, noContact, confirmed }: Fed): {
+  readonly doubt: FeedingDoubt;
+  readonly facts: string;
+}[] {
+  const allergy = food === 'meal' ? mealFacts(meals, standing) : foodFacts('ミルク', standing);
+  const found = [
+    ...(mayBeAllergic(standing) ? [{ doubt: 'allergy', facts: allergy } as const] : []),
+    ...(noContact ? [{ doubt: 'emergency_contact', facts: '緊急連絡先の登録なし' } as const] : []),
+  ];
+  return found.filter(({ facts }) => !confirmed.includes(facts));
+}
+
+/** The question in words, for the page that asks first and the server that asks again. */
+export function feedingQuestion(doubts: readonly FeedingDoubt[], { answer, allergies }: AllergyStanding): string {
+  const names = allergies.map(({ name }) => name).join('、');
+  const words: Readonly<Record<FeedingDoubt, string>> = {
+    allergy:
+      answer === allergyAnswer.code.notAsked
+        ? 'アレルギーの有無をまだ伺っていません。保護者に確かめてください。'
+        : `アレルギー(${names})の食事の確認が済んでいません。献立の原材料を確かめてください。`,
+    emergency_contact: '緊急連絡先の登録がありません。保護者に伺ってください。',
+  };
+  return doubts.map((doubt) => words[doubt]).join('');
+}
 
 export const kitchenAges = ['0歳', '1歳', '2歳', '3歳', '4歳以上'] as const;
 export const kitchenAgeOf = (date_of_birth: TokyoDate, day: TokyoDate): number =>

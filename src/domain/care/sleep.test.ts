@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../time.ts';
 import { entryTime } from './entry-time.ts';
-import { napState, sleepCheckMinutes } from './sleep.ts';
+import { sleepPosition } from './log-codes.ts';
+import { napState, needsLook, type SleepLook, sleepCheckMinutes } from './sleep.ts';
 
 const settings = {
   sleep_check_minutes_zero: 5,
@@ -32,9 +33,18 @@ describe('how often a sleeping child is looked at', () => {
 const asleep = new Date('2026-11-16T12:00:00+09:00');
 const at = (minute: number) => addMinutes(asleep, minute);
 const minutesOf = (dates: readonly Date[]) => dates.map((date) => (date.getTime() - asleep.getTime()) / 60_000);
+const usual: Omit<SleepLook, 'checked_at'> = {
+  position: sleepPosition.code.back,
+  breathing_flag: true,
+  turned_flag: false,
+};
+const prone = { ...usual, position: sleepPosition.code.prone };
+const turned = { ...prone, turned_flag: true };
+const unusual = { ...usual, breathing_flag: false };
 const state = (looks: number[], now: number, woke: number | null = null, check_minutes = 5) => {
-  const nap = { fell_asleep_at: asleep, woke_at: woke === null ? null : at(woke), check_minutes };
-  const { due_at, overdue, missing } = napState(nap, looks.map(at), at(now));
+  const nap = { fell_asleep_at: asleep, woke_at: woke === null ? null : at(woke), check_minutes, alarm_minutes: 1 };
+  const seen = looks.map((minute) => ({ checked_at: at(minute), ...usual }));
+  const { due_at, overdue, missing } = napState(nap, seen, at(now));
   return { due: due_at && minutesOf([due_at])[0], overdue, missing: minutesOf(missing) };
 };
 
@@ -93,6 +103,78 @@ describe('rounds of a nap', () => {
         expect(state([...looks, ...missing], end, end, check_minutes).missing).toEqual([]);
       }),
     );
+  });
+});
+
+describe('a look that alarms', () => {
+  type Seen = readonly (readonly [number, typeof usual])[];
+  const foundAfter = (looks: Seen, now: number, woke: number | null = null, check_minutes = 15) => {
+    const nap = { fell_asleep_at: asleep, woke_at: woke === null ? null : at(woke), check_minutes, alarm_minutes: 1 };
+    const seen = looks.map(([minute, look]) => ({ checked_at: at(minute), ...look }));
+    const found = napState(nap, seen, at(now));
+    return { ...found, due: found.due_at && minutesOf([found.due_at])[0], missing: minutesOf(found.missing) };
+  };
+
+  it.each([
+    ['prone and not turned', prone, 'prone', 11],
+    ['breathing unusually', unusual, 'breathing', 11],
+    ['breathing unusually on its face: breathing is said first', { ...prone, breathing_flag: false }, 'breathing', 11],
+    ['breathing unusually though turned', { ...turned, breathing_flag: false }, 'breathing', 11],
+    ['prone and turned', turned, null, 25],
+    ['on its back', usual, null, 25],
+    ['on its side', { ...usual, position: sleepPosition.code.left }, null, 25],
+  ] as const)('%s', (_what, look, alarm, due) => {
+    const found = foundAfter([[10, look]], 10);
+    expect(found).toMatchObject({ alarm, due, overdue: false });
+    // Red at once, not only when the minute is over.
+    expect(needsLook(found)).toBe(alarm !== null);
+    expect(foundAfter([[10, look]], due)).toMatchObject({ overdue: true });
+  });
+
+  it('lasts until a look finds the child turned and breathing as usual', () => {
+    const found: Seen = [[10, prone]];
+    expect(foundAfter([...found, [11, prone]], 12)).toMatchObject({ alarm: 'prone', due: 12, overdue: true });
+    expect(foundAfter([...found, [11, unusual]], 11)).toMatchObject({ alarm: 'breathing' });
+    expect(foundAfter([...found, [11, turned]], 11)).toMatchObject({ alarm: null, due: 26 });
+    expect(
+      foundAfter(
+        [
+          [10, unusual],
+          [11, usual],
+        ],
+        11,
+      ),
+    ).toMatchObject({ alarm: null, due: 26 });
+    // Written in another order, and at the same minute: the alarm stays.
+    expect(
+      foundAfter(
+        [
+          [11, prone],
+          [10, usual],
+        ],
+        11,
+      ),
+    ).toMatchObject({ alarm: 'prone' });
+    expect(
+      foundAfter(
+        [
+          [11, prone],
+          [11, usual],
+        ],
+        11,
+      ),
+    ).toMatchObject({ alarm: 'prone' });
+  });
+
+  it('is over when the child is awake', () => {
+    expect(foundAfter([[10, unusual]], 30, 12)).toMatchObject({ alarm: null, due: null, overdue: false, missing: [] });
+  });
+
+  it('is never due later than a usual look, and one that nobody followed is missing once', () => {
+    expect(foundAfter([[10, prone]], 10, null, 1)).toMatchObject({ due: 11 });
+    expect(foundAfter([[10, prone]], 25)).toMatchObject({ missing: [] });
+    expect(foundAfter([[10, prone]], 26)).toMatchObject({ missing: [11] });
+    expect(foundAfter([[10, prone]], 41)).toMatchObject({ missing: [11, 26] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { ageOn } from '../membership/age.ts';
 import { addMinutes, type TokyoDate } from '../time.ts';
 import type { CareSettings } from './care-settings.ts';
+import { sleepPosition } from './log-codes.ts';
 
 type SleepIntervals = Pick<
   CareSettings,
@@ -35,7 +36,30 @@ export type NapTimes = {
   readonly fell_asleep_at: Date;
   readonly woke_at: Date | null;
   readonly check_minutes: number;
+  /** After an alarming look the next one is due so soon. */
+  readonly alarm_minutes: number;
 };
+
+/** What somebody saw at a sleeping child. */
+export type SleepLook = {
+  readonly checked_at: Date;
+  readonly position: number;
+  /** Breathing and complexion as usual. */
+  readonly breathing_flag: boolean;
+  readonly turned_flag: boolean;
+};
+
+/** Why a child is looked at again at once. */
+export type SleepAlarm = 'breathing' | 'prone';
+
+export function sleepAlarm({
+  position,
+  breathing_flag,
+  turned_flag,
+}: Pick<SleepLook, 'position' | 'breathing_flag' | 'turned_flag'>): SleepAlarm | null {
+  if (!breathing_flag) return 'breathing';
+  return position === sleepPosition.code.prone && !turned_flag ? 'prone' : null;
+}
 
 /** A round that nobody made: it was due at this moment, and the whole interval after it passed too. */
 export type MissingRound = Date;
@@ -44,29 +68,47 @@ export type NapState = {
   /** When the next look is due; null once awake. */
   readonly due_at: Date | null;
   readonly overdue: boolean;
+  /** What the last look found, until another finds the child turned and breathing as usual; null once awake. */
+  readonly alarm: SleepAlarm | null;
   readonly missing: readonly MissingRound[];
 };
 
+/** Somebody has to go to the child now. */
+export const needsLook = ({ overdue, alarm }: Pick<NapState, 'overdue' | 'alarm'>): boolean =>
+  overdue || alarm !== null;
+
 /**
  * A nap is cut into intervals that begin anew with falling asleep and with every look, so that no two looks are further
- * apart than the interval without somebody being told, and small delays do not add up. In the interval that begins when a
+ * apart than the interval without somebody being told, and small delays do not add up. After a look that found the child
+ * prone and left so, or breathing unusually, the first interval is the short one. In the interval that begins when a
  * look falls due the look is overdue; once that interval has passed as well, the round is missing. The interval in which the
  * child wakes has not passed: it is never missing.
  */
-export function napState(
-  { fell_asleep_at, woke_at, check_minutes }: NapTimes,
-  looks: readonly Date[],
-  now: Date,
-): NapState {
+export function napState(nap: NapTimes, looks: readonly SleepLook[], now: Date): NapState {
+  const { fell_asleep_at, woke_at, check_minutes } = nap;
   const end = woke_at ?? now;
-  const marks = [fell_asleep_at, ...looks.filter((at) => fell_asleep_at <= at && at <= end).toSorted(byTime)];
+  const marks = [
+    { at: fell_asleep_at, alarm: null },
+    ...looks
+      .filter(({ checked_at }) => fell_asleep_at <= checked_at && checked_at <= end)
+      .map((look) => ({ at: look.checked_at, alarm: sleepAlarm(look) }))
+      .toSorted(byTime),
+  ];
+  const dueAfter = ({ at, alarm }: Mark): Date =>
+    addMinutes(at, alarm === null ? check_minutes : Math.min(nap.alarm_minutes, check_minutes));
   const missing = marks.flatMap((mark, position) => {
-    const next = marks[position + 1] ?? end;
-    const passed = Math.floor((next.getTime() - mark.getTime()) / (check_minutes * 60_000));
-    return Array.from({ length: Math.max(0, passed - 1) }, (_, round) => addMinutes(mark, (round + 1) * check_minutes));
+    const next = marks[position + 1]?.at ?? end;
+    const due = dueAfter(mark);
+    const passed = Math.floor((next.getTime() - due.getTime()) / (check_minutes * 60_000));
+    return Array.from({ length: Math.max(0, passed) }, (_, round) => addMinutes(due, round * check_minutes));
   });
-  const due_at = woke_at === null ? addMinutes(marks.at(-1) ?? fell_asleep_at, check_minutes) : null;
-  return { due_at, overdue: due_at !== null && due_at <= now, missing };
+  const last = marks.at(-1);
+  if (woke_at !== null || last === undefined) return { due_at: null, overdue: false, alarm: null, missing };
+  const due_at = dueAfter(last);
+  return { due_at, overdue: due_at <= now, alarm: last.alarm, missing };
 }
 
-const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
+type Mark = { readonly at: Date; readonly alarm: SleepAlarm | null };
+/** Of two looks at the same minute the alarming one counts as the later. */
+const byTime = (a: Mark, b: Mark): number =>
+  a.at.getTime() - b.at.getTime() || Number(a.alarm !== null) - Number(b.alarm !== null);

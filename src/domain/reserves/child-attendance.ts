@@ -69,8 +69,12 @@ export function withAttendance<Child extends AttendingChild>(
   return children.map((child) => (child_ids.includes(child.child_id) ? { ...child, attendance_status: to } : child));
 }
 
-/** What a person is asked before an arrival is taken: much too early for the plan, too warm, or a morning form nobody said yes to. */
-export type ArrivalDoubt = 'early' | 'temperature' | 'morning';
+/**
+ * What a person is asked before an arrival is taken: much too early for the plan, too warm, a morning form nobody said yes to, or
+ * nobody but the parents to call.
+ */
+export const everyArrivalDoubt = ['early', 'temperature', 'morning', 'emergency_contact'] as const;
+export type ArrivalDoubt = (typeof everyArrivalDoubt)[number];
 /** … and before a child is handed to somebody the family has not named. */
 export type AttendanceDoubt = ArrivalDoubt | DoorDoubt;
 
@@ -81,6 +85,8 @@ export function arrivalDoubts(
     readonly temperature: number | null;
     /** A morning form asks for attention, and the branch has not said that the child may come. */
     readonly unwell: boolean;
+    /** The family has named nobody to call when they cannot be reached. */
+    readonly noContact: boolean;
   },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,
 ): ArrivalDoubt[] {
@@ -90,6 +96,7 @@ export function arrivalDoubts(
     ['early', early],
     ['temperature', warm],
     ['morning', arrival.unwell],
+    ['emergency_contact', arrival.noContact],
   ];
   return found.flatMap(([doubt, yes]) => (yes ? [doubt] : []));
 }

@@ -111,6 +111,7 @@ const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
   early: '早い登園',
   temperature: '体温',
   morning: '朝の様子の要確認',
+  emergency_contact: '緊急連絡先の登録なし',
   unlisted: '登録のない方のお迎え',
   like_barred: '引き渡し禁止の方に似た名前',
 };

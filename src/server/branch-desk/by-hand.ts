@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
 import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve } from '../store/reserves/child-attendance.ts';
@@ -34,7 +35,7 @@ export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, 
   const known = await line();
   if (row.absent_flag) await noShow(tx, { ...tap, cause: 'no_show' });
   if (row.arrived !== null && !known?.arrived_datetime) {
-    await checkIn(tx, { ...tap, at: moment(row.arrived), temperature: null, accepted: ['early'] });
+    await checkIn(tx, { ...tap, at: moment(row.arrived), temperature: null, accepted: everyArrivalDoubt });
   }
   if (row.left !== null && !known?.left_datetime) {
     await checkOut(tx, { ...tap, at: moment(row.left), fetched_by: null, ...nothingSaid });

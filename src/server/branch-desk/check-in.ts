@@ -8,6 +8,7 @@ import {
 } from '../../domain/reserves/child-attendance.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { hasEmergencyContact } from '../store/customers/customers.ts';
 import { waitsForAnswer } from '../store/family/morning/morning-forms.ts';
 import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
 import { beginChildcare } from '../store/reserves/childcares.ts';
@@ -45,7 +46,8 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   const arrived_datetime = momentOf({ ...tap, act: 'check_in', arrived: null }, reserve, facts);
   requireReason(act, tap);
   const unwell = await waitsForAnswer(tx, reserve, targets.child_ids);
-  const accepted = requireAccepted({ ...tap, unwell }, reserve, arrived_datetime, facts.rules);
+  const noContact = !(await hasEmergencyContact(tx, reserve.customer_id));
+  const accepted = requireAccepted({ ...tap, unwell, noContact }, reserve, arrived_datetime, facts.rules);
   await requireNotPresent(tx, targets.child_ids, reserve);
   const line = { attendance_status: childAttendance.code.present, arrived_datetime };
   await writeChildAttendance(tx, reserve.id, targets.child_ids, line).catch(refusePresentTwice);
@@ -56,25 +58,27 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   return recordAct(tx, tap, act, done);
 }
 
-/** Hours early, warm, or unwell by the morning form: asked once, and written down when it is taken nevertheless. */
+/** Hours early, warm, unwell by the morning form, or nobody to call: asked once, and written down when it is taken nevertheless. */
 function requireAccepted(
-  tap: CheckIn & { unwell: boolean },
+  tap: CheckIn & { unwell: boolean; noContact: boolean },
   reserve: ReserveRow,
   at: Date,
   { settings }: RulesOfDay,
 ): ArrivalDoubt[] {
-  const { temperature, unwell } = tap;
-  const doubts = arrivalDoubts({ at, start_datetime: reserve.start_datetime, temperature, unwell }, settings);
+  const { temperature, unwell, noContact } = tap;
+  const { start_datetime } = reserve;
+  const doubts = arrivalDoubts({ at, start_datetime, temperature, unwell, noContact }, settings);
   const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));
   if (open.length === 0) return doubts;
   const words = {
-    early: `ご予約は${formatTime(reserve.start_datetime)}からです。`,
+    early: `ご予約は${formatTime(start_datetime)}からです。`,
     temperature: `体温が${temperature?.toFixed(1)}℃です。`,
     morning: '朝の様子に、要確認があります。',
+    emergency_contact: '緊急連絡先の登録がありません。保護者に伺って記入してください。',
   };
   throw new Refusal('attendance_doubt', {
     msg: `${open.map((doubt) => words[doubt]).join('')}このままお預かりしてよいか、確かめてください。`,
-    details: { doubts: open, start_datetime: reserve.start_datetime.toISOString(), temperature },
+    details: { doubts: open, start_datetime: start_datetime.toISOString(), temperature },
   });
 }
 

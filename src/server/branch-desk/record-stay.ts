@@ -1,3 +1,4 @@
+import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type AbsenceCause, noShow } from './attendance.ts';
 import type { AttendanceTap, Tapped } from './attendance-act.ts';
@@ -25,7 +26,7 @@ export async function recordStay(
   let last: Tapped | null = null;
   // Whoever came together is one line in the log. Arrivals first: the last leaving ends the stay.
   for (const [at, children] of together(told, ({ arrived_at }) => arrived_at)) {
-    last = await checkIn(tx, { ...tap, children, at, temperature: null, accepted: ['early', 'temperature'] });
+    last = await checkIn(tx, { ...tap, children, at, temperature: null, accepted: everyArrivalDoubt });
   }
   for (const [cause, children] of together(told, ({ absent }) => absent)) {
     last = await noShow(tx, { ...tap, children, cause });

@@ -182,6 +182,34 @@ describe('siblings', () => {
 });
 
 describe('an arrival that asks', () => {
+  it('without anybody to call but the parents is taken when somebody said so, and not asked of what is told afterwards', async () => {
+    const forget = `update customers set emergency_contact_name = null, emergency_contact_tel = null
+      where id = (select customer_id from reserves where id = $1)`;
+    const { reserve_id } = await siblings(1);
+    await app.pool.query(forget, [reserve_id]);
+    freeze('09:55');
+    const asked = await app.call('staffCheckIn', { reserve_id }, await staff());
+    expect(asked).toMatchObject({ type: 'attendance_doubt', details: { doubts: ['emergency_contact'] } });
+    expect(asked).toHaveProperty('msg', expect.stringContaining('緊急連絡先'));
+    expect(await statesOf(reserve_id)).toEqual([1]);
+    const accepted = ['emergency_contact'] as const;
+    expect(await app.call('staffCheckIn', { reserve_id, accepted: [...accepted] }, await staff())).toMatchObject({
+      status: 'OK',
+    });
+    const { rows } = await app.pool.query(
+      "select after ->> 'accepted' as accepted from audit_logs where action = 'staffCheckIn' and record_id = $1",
+      [reserve_id],
+    );
+    expect(rows).toEqual([{ accepted: '["緊急連絡先の登録なし"]' }]);
+    const onPaper = await siblings(1);
+    await app.pool.query(forget, [onPaper.reserve_id]);
+    freeze('12:00');
+    const row = { reserve_id: onPaper.reserve_id, child_id: onPaper.children[0] ?? 0, absent_flag: 0 as const };
+    const sheet = { branch_id, date: day, rows: [{ ...row, arrived: '10:00', left: null }], reason: '' };
+    expect(await app.call('staffEnterByHand', sheet, await staff())).toMatchObject({ status: 'OK' });
+    expect(await statesOf(onPaper.reserve_id)).toEqual([2]);
+  });
+
   it('hours early or warm is taken only when somebody looked, and that is written down', async () => {
     const { reserve_id, children } = await siblings(1);
     freeze('07:55');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedingDoubts } from '../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
@@ -46,6 +47,8 @@ const written = z
     family_flag: z.boolean().optional(),
     /** Of a picture: the other children on it. Each has an entry of the own. */
     also_shown: z.array(z.object({ reserve_id, child_id })).max(mostOnPicture).optional(),
+    /** Of a meal or milk: what the tablet asked the person about before this press. */
+    accepted: z.array(z.enum(feedingDoubts)).max(feedingDoubts.length).optional(),
     ...timed,
     idempotency_key: field.idempotency_key,
   })

@@ -29,11 +29,15 @@ export interface CareMoment {
   reason: string;
 }
 
-/** The moment of a record of care; refused outside the child's stay, and for staff once it is a manager's. */
+/**
+ * The moment of a record of care; refused outside the child's stay, and for staff once it is a manager's. What nobody can make
+ * up afterwards (a look at a sleeping child) says why it is late as soon as it is.
+ */
 export async function careMoment(
   tx: Transaction,
   act: CareAct,
   stay: Pick<StayOfChild, 'arrived_datetime' | 'left_datetime'>,
+  { lateNeedsReason = false }: { lateNeedsReason?: boolean } = {},
 ): Promise<CareMoment> {
   const { now, account } = act;
   const made_at = madeAt(act);
@@ -43,8 +47,9 @@ export async function careMoment(
   const { late, managers } = entryTime(happened_at, made_at, await careSettingsOn(tx, tokyoDateOf(happened_at)));
   const reason = act.reason?.trim() ?? '';
   if (managers && !isManager(account)) throw new Refusal('care_manager_needed');
-  if (managers && reason === '') throw new Refusal('care_reason_needed', { fields: ['reason'] });
-  return { happened_at, late_flag: late, byManager: managers, reason: managers ? reason : '' };
+  const explained = managers || (late && lateNeedsReason);
+  if (explained && reason === '') throw new Refusal('care_reason_needed', { fields: ['reason'] });
+  return { happened_at, late_flag: late, byManager: managers, reason: explained ? reason : '' };
 }
 
 /** Only what had no connection when it was made says itself when that was; everything else is made now. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { childLogKind, mealAmount } from '../../../domain/care/log-codes.ts';
+import { childcareStatus } from '../../../domain/codes.ts';
 import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
@@ -91,7 +93,8 @@ describe('an entry of the log', () => {
     expect(await call('staffWriteChildLog', { ...about(child), kind: 2, mood: 1 })).toMatchObject(
       refused('input_error'),
     );
-    expect(await call('staffWriteChildLog', { ...about(child), kind: 2, meal_amount: 3 })).toMatchObject(OK);
+    const accepted: 'allergy'[] = ['allergy'];
+    expect(await call('staffWriteChildLog', { ...about(child), kind: 2, meal_amount: 3, accepted })).toMatchObject(OK);
   });
 
   it('written later is marked, and after half an hour a manager’s, with a reason, in the audit log', async () => {
@@ -149,6 +152,68 @@ describe('an entry of the log', () => {
     ]);
   });
 
+  const ate = (child: Child, accepted?: ('allergy' | 'emergency_contact')[]) => ({
+    ...{ ...about(child), kind: childLogKind.code.meal, meal_amount: mealAmount.code.all },
+    ...(accepted && { accepted }),
+  });
+  const yesesOf = async ({ reserve_id }: Child) =>
+    (
+      await app.pool.query('select facts, account_id from meal_confirmations where reserve_id = $1 order by id', [
+        reserve_id,
+      ])
+    ).rows;
+  const doubts = (...named: string[]) => ({ ...refused('feeding_doubt'), details: { doubts: named } });
+
+  it('of a meal asks once whether an allergy nobody asked about was cleared, and keeps who said so', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    expect(await logsOf(child)).toEqual([]);
+    expect(await yesesOf(child)).toEqual([]);
+    expect(await call('staffWriteChildLog', ate(child, ['allergy']))).toMatchObject(OK);
+    expect(await yesesOf(child)).toEqual([{ facts: '食事 / アレルギー未確認', account_id: 3 }]);
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    const { rows } = await app.pool.query(
+      "select after ->> 'confirmed_meal' as facts from audit_logs where action = 'staffConfirmMeal' and record_id = $1",
+      [child.reserve_id],
+    );
+    expect(rows).toEqual([{ facts: '食事 / アレルギー未確認' }]);
+    // Milk is food too; a nappy is not.
+    const fed = { ...about(child), kind: childLogKind.code.milk, milk_milliliters: 120 };
+    expect(await call('staffWriteChildLog', fed)).toMatchObject(doubts('allergy'));
+    expect(await call('staffWriteChildLog', { ...about(child), kind: 4, toilet: 1 })).toMatchObject(OK);
+    // What the family says meanwhile is asked about anew; none ends the questions.
+    await app.pool.query(
+      `insert into child_allergies (child_id, allergen_id, severity, told_by) select $1, id, 3, 1 from allergens where name = '卵'`,
+      [child.child_id],
+    );
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    await app.pool.query('update child_allergies set ended_at = app.now() where child_id = $1', [child.child_id]);
+    await app.pool.query('insert into child_essentials (child_id, allergy_answer) values ($1, 2)', [child.child_id]);
+    expect(await call('staffWriteChildLog', fed)).toMatchObject(OK);
+  });
+
+  it('of a meal the kitchen confirmed asks nothing; without an emergency contact it does', async () => {
+    const child = await presentChild();
+    await app.pool.query('update reserve_details set lunch_support_flag = true where reserve_id = $1', [
+      child.reserve_id,
+    ]);
+    const { reserve_id, child_id } = child;
+    const facts = '昼食 / アレルギー未確認';
+    expect(await call('staffConfirmMeal', { reserve_id, child_id, facts, note: '電話で確認' })).toMatchObject(OK);
+    freeze('12:00');
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    await app.pool.query(
+      `update customers set emergency_contact_name = null, emergency_contact_tel = null
+       where id = (select customer_id from reserves where id = $1)`,
+      [reserve_id],
+    );
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('emergency_contact'));
+    expect(await call('staffWriteChildLog', ate(child, ['emergency_contact']))).toMatchObject(OK);
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
+    expect(await yesesOf(child)).toHaveLength(2);
+  });
+
   it('a photo needs the family’s consent and a file of this branch', async () => {
     const child = await presentChild();
     const { rows } = await app.pool.query<{ key: string }>(
@@ -178,7 +243,8 @@ describe('an entry of the log', () => {
   it('is only struck, soon by staff, late ones by a manager, once', async () => {
     const child = await presentChild();
     freeze('11:00');
-    await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 120 });
+    const accepted: 'allergy'[] = ['allergy'];
+    await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 120, accepted });
     await call('staffWriteChildLog', { ...about(child), kind: 3, milk_milliliters: 60, at: iso('10:50') });
     const { rows } = await app.pool.query<{ id: number }>(
       'select id from child_logs where reserve_id = $1 order by id',
@@ -212,8 +278,10 @@ describe('a nap', () => {
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     freeze('12:20');
-    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('12:14') })).toMatchObject(OK);
-    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('11:59') })).toMatchObject(
+    const unwritten = { ...look(nap_key), at: iso('12:14') };
+    expect(await call('staffCheckSleep', unwritten)).toMatchObject(refused('care_reason_needed'));
+    expect(await call('staffCheckSleep', { ...unwritten, reason: '隣の子の対応' })).toMatchObject(OK);
+    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('11:59'), reason: '隣の子の対応' })).toMatchObject(
       refused('care_bad_time'),
     );
     expect(await call('staffCheckSleep', { ...look(nap_key), turned_flag: true })).toMatchObject(
@@ -221,7 +289,7 @@ describe('a nap', () => {
     );
     expect(await checksOf(nap_key)).toMatchObject([
       { checked_at: at('12:05'), position: 4, turned_flag: true, late_flag: false },
-      { checked_at: at('12:14'), late_flag: true },
+      { checked_at: at('12:14'), late_flag: true, reason: '隣の子の対応' },
     ]);
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
     freeze('12:30');
@@ -262,6 +330,85 @@ describe('a nap', () => {
     expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:30'), end_cause: 2 }]);
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
     expect(await call('staffBeginNap', about(child))).toMatchObject(refused('nap_after_leaving'));
+  });
+
+  const leaving = ({ reserve_id }: Child) => ({ reserve_id, pick_up_name: null, pick_up_tel: null });
+  const undo = ({ reserve_id }: Child, childcare_status: number) => ({ reserve_id, childcare_status });
+  const { present, left } = childcareStatus.code;
+
+  it('that ended by a check-out goes on with its undo, and ends with the right one', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const nap_key = await asleep(child);
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    freeze('12:31');
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ fell_asleep_at: at('12:00'), woke_at: null, end_cause: null }]);
+    expect(await call('staffCheckSleep', look(nap_key))).toMatchObject(OK);
+    freeze('12:50');
+    expect(await call('staffCheckOut', { ...leaving(child), at: iso('12:45') })).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:45'), end_cause: 2 }]);
+  });
+
+  it('from which the child woke stays over when a check-out is undone, and so does an earlier one', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const first = await asleep(child);
+    freeze('12:10');
+    expect(await call('staffEndNap', { nap_key: first })).toMatchObject(OK);
+    await asleep(child);
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    const both = [{ woke_at: at('12:10'), end_cause: 1 }, { woke_at: null }];
+    expect(await napsOf(child)).toMatchObject(both);
+    // Struck by hand, it does not come back.
+    const { rows } = await app.pool.query('select max(id) as id from naps where reserve_id = $1', [child.reserve_id]);
+    const strike = { record: 'naps' as const, id: rows[0].id, reason: '押しまちがい' };
+    expect(await call('staffStrikeCareRecord', strike)).toMatchObject(OK);
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject(both);
+  });
+
+  it('goes on when a coming is taken back and made again: with an earlier time, or within one interval', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    await asleep(child);
+    freeze('12:20');
+    const come = (more: object = {}) => ({ reserve_id: child.reserve_id, ...more });
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:20'), end_cause: 2 }]);
+    expect(await call('staffCheckIn', come({ at: iso('10:05') }))).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: null }]);
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    freeze('12:24');
+    expect(await call('staffCheckIn', come())).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: null }]);
+    // The child really came only later: it was another one that slept.
+    expect(await call('staffUndoCheck', undo(child, present))).toMatchObject(OK);
+    freeze('14:00');
+    expect(await call('staffCheckIn', come())).toMatchObject(OK);
+    expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:24'), end_cause: 2 }]);
+  });
+
+  it('fixes how soon an alarming look is followed', async () => {
+    const child = await presentChild();
+    await app.pool.query('update care_settings set sleep_alarm_minutes = 2');
+    await asleep(child);
+    await app.pool.query('update care_settings set sleep_alarm_minutes = 1');
+    const { rows } = await app.pool.query('select alarm_minutes from naps where reserve_id = $1', [child.reserve_id]);
+    expect(rows).toEqual([{ alarm_minutes: 2 }]);
+  });
+
+  it('is ended and opened by nobody past that', async () => {
+    const child = await presentChild();
+    await asleep(child);
+    const reopen = 'update naps set woke_at = null, woke_written_at = null, end_cause = null where reserve_id = $1';
+    freeze('12:30');
+    expect(await call('staffCheckOut', leaving(child))).toMatchObject(OK);
+    await expect(app.pool.query(reopen, [child.reserve_id])).rejects.toThrow('only added to');
   });
 
   it('struck, it is gone for looks, and the child may fall asleep anew', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
+import type { FeedingDoubt } from '../../../domain/care/kitchen.ts';
 import { childLogKind } from '../../../domain/care/log-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
@@ -14,6 +15,7 @@ import { lockUnusedFile } from '../../store/files/files.ts';
 import { insertKeyed } from '../../store/messages/keyed-insert.ts';
 import { mayActIn } from '../branch-access.ts';
 import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
+import { requireFeedingAccepted } from './feeding.ts';
 
 export interface WrittenLog extends CareAct {
   reserve_id: number;
@@ -22,6 +24,8 @@ export interface WrittenLog extends CareAct {
   file_key: string | undefined;
   /** The other children on a picture. */
   also_shown?: readonly { reserve_id: number; child_id: number }[] | undefined;
+  /** What the person was asked about before the child was fed, and said yes to. */
+  accepted?: readonly FeedingDoubt[] | undefined;
   idempotency_key: string;
   content_hash: string;
 }
@@ -45,6 +49,8 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
   const others = await othersShown(tx, stay, act);
   const file_id = await photoOf(tx, stay, others, act);
   const { branch_id, reserve_id, child_id } = stay;
+  const { account, accepted = [], values } = act;
+  await requireFeedingAccepted(tx, { account, branch_id, reserve_id, child_id, kind: values.kind, accepted });
   const { happened_at, late_flag, reason } = moment;
   const entry = await insertKeyed(tx, 'child_logs', {
     ...{ branch_id, reserve_id, child_id, happened_at, late_flag, reason },

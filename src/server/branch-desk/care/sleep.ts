@@ -33,6 +33,7 @@ export async function beginNap(
   const nap = await insertKeyed(tx, 'naps', {
     ...{ branch_id, reserve_id, child_id, fell_asleep_at: happened_at, late_flag, reason },
     check_minutes: sleepCheckMinutes(date_of_birth, day, first_visit, settings),
+    alarm_minutes: settings.sleep_alarm_minutes,
     first_visit_flag: first_visit,
     ...{ account_id: act.account.id, written_at: act.now, proof: proofOf(act) },
     ...{ idempotency_key: act.idempotency_key, content_hash: act.content_hash },
@@ -82,7 +83,7 @@ export async function checkSleep(
   act: CareAct & Keyed & { nap_key: string; position: number; breathing_flag: boolean; turned_flag: boolean },
 ): Promise<void> {
   const { nap, stay } = await openNap(tx, act);
-  const moment = await careMoment(tx, act, stay);
+  const moment = await careMoment(tx, act, stay, { lateNeedsReason: true });
   const { happened_at: checked_at, late_flag, reason } = moment;
   refuseBeforeSleep(nap, checked_at);
   if (nap.woke_at !== null && checked_at > nap.woke_at) {

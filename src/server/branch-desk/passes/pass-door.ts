@@ -2,8 +2,8 @@ import type { RefusalType } from '../../../contract/errors.ts';
 import type { ScannedPass } from '../../../contract/family/pickup-pass.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { childrenAtTheDoor, type PassState, passState } from '../../../domain/family/pickup-pass.ts';
-import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import type { AtTheDoor } from '../../../domain/reserves/door/hand-over.ts';
+import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
@@ -85,7 +85,10 @@ export async function readAtDoor(db: Queryable, door: ShownAtDoor): Promise<Scan
 }
 
 /** What the door says of this pass, and whom else the children are not handed to. */
-async function atTheDoorNow(db: Queryable, pass: PassRow): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
+async function atTheDoorNow(
+  db: Queryable,
+  pass: PassRow,
+): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
   const child_ids = pass.children.map(({ child_id }) => child_id);
   const { refusal, doubts } = await doorAnswer(db, pass.reserve_id, child_ids, whoShows(pass));
   const { frozen, bars } = await doorFactsOf(db, pass.reserve_id, child_ids);

@@ -12,6 +12,7 @@ from
               t0."id" "id",
               t0."fell_asleep_at" "fell_asleep_at",
               t0."check_minutes" "check_minutes",
+              t0."alarm_minutes" "alarm_minutes",
               t2.json "child",
               t5.json "sleep_checks"
             from
@@ -35,7 +36,10 @@ from
                 from
                   (
                     select
-                      t6."checked_at" "checked_at"
+                      t6."checked_at" "checked_at",
+                      t6."position" "position",
+                      t6."breathing_flag" "breathing_flag",
+                      t6."turned_flag" "turned_flag"
                     from
                       "public"."sleep_checks" t6
                     where
@@ -45,7 +49,7 @@ from
                       t6."checked_at" desc,
                       t6."id" asc
                     limit
-                      1::integer
+                      2::integer
                   ) t7
               ) t5 (json) on true
             where

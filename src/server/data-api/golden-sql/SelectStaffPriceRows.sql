@@ -222,6 +222,7 @@ from
               t12."sleep_check_minutes_one_two" "sleep_check_minutes_one_two",
               t12."sleep_check_minutes_three" "sleep_check_minutes_three",
               t12."sleep_check_minutes_four" "sleep_check_minutes_four",
+              t12."sleep_alarm_minutes" "sleep_alarm_minutes",
               t12."late_entry_minutes" "late_entry_minutes",
               t12."manager_entry_minutes" "manager_entry_minutes",
               t12."allergy_review_months" "allergy_review_months",

@@ -12,8 +12,10 @@ export interface Family {
 export async function makeFamilies(app: TestApp, count: number, children: number): Promise<Family[]> {
   const { rows } = await app.pool.query<{ customer_id: number; uid: string; child_ids: number[] }>(
     `with c as (
-       insert into customers (uid, name, name_kana, tel, registration_status, stripe_customer_id, stripe_payment_method_id)
-       select 'family-' || gen_random_uuid(), '試験 家族', 'シケン カゾク', '0312345678', 2, 'cus_' || gen_random_uuid(), 'pm_family'
+       insert into customers (uid, name, name_kana, tel, emergency_contact_name, emergency_contact_tel, registration_status,
+         stripe_customer_id, stripe_payment_method_id)
+       select 'family-' || gen_random_uuid(), '試験 家族', 'シケン カゾク', '0312345678', '試験 祖母', '0312345679', 2,
+         'cus_' || gen_random_uuid(), 'pm_family'
        from generate_series(1, $1) returning id, uid
      ), k as (
        insert into children (customer_id, name, gender, date_of_birth)

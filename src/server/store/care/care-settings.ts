@@ -8,6 +8,7 @@ export async function careSettingsOn(db: Queryable, day: TokyoDate): Promise<Car
     `select adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three,
        children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent,
        sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four,
+       sleep_alarm_minutes,
        late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months,
        health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days
      from care_settings where adaptation_date <= $1 order by adaptation_date desc limit 1`,

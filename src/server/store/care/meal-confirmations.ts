@@ -1,21 +1,40 @@
-import type { KitchenAllergy, KitchenMeals } from '../../../domain/care/kitchen.ts';
+import { allergyAnswer } from '../../../domain/care/care-codes.ts';
+import { allergyStandingOf, type KnownAllergy } from '../../../domain/care/child-health.ts';
+import type { AllergyStanding, KitchenMeals } from '../../../domain/care/kitchen.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
+/** A child of a reserve at the table. */
+export interface ChildAtTable {
+  meals: KitchenMeals;
+  standing: AllergyStanding;
+  noContact: boolean;
+  /** The facts somebody has said yes to in this stay. */
+  confirmed: string[];
+}
+
 /** The meals of a child of a reserve and what it must not eat, as they are now; null: the child is not in it. */
-export async function mealOfChild(
-  db: Queryable,
-  reserve_id: number,
-  child_id: number,
-): Promise<(KitchenMeals & { allergies: KitchenAllergy[] }) | null> {
-  const { rows } = await db.query<KitchenMeals & { allergies: KitchenAllergy[] }>(
+export async function childAtTable(db: Queryable, reserve_id: number, child_id: number): Promise<ChildAtTable | null> {
+  const { rows } = await db.query<
+    KitchenMeals & { allergy_answer: number; allergies: KnownAllergy[]; no_contact: boolean; confirmed: string[] }
+  >(
     `select d.breakfast_support_flag, d.lunch_support_flag, d.supper_support_flag,
-       (select coalesce(json_agg(json_build_object('name', coalesce(g.name, a.other_name), 'severity', a.severity) order by a.id), '[]')
+       coalesce(e.allergy_answer, ${allergyAnswer.code.notAsked}) as allergy_answer, c.emergency_contact_tel is null as no_contact,
+       (select coalesce(json_agg(json_build_object('other_name', a.other_name, 'severity', a.severity, 'reaction', a.reaction,
+            'epipen_flag', a.epipen_flag, 'allergen', case when g.id is not null then json_build_object('name', g.name) end)
+            order by a.id), '[]')
         from child_allergies a left join allergens g on g.id = a.allergen_id
-        where a.child_id = d.child_id and a.ended_at is null) as allergies
-     from reserve_details d where d.reserve_id = $1 and d.child_id = $2`,
+        where a.child_id = d.child_id and a.ended_at is null) as allergies,
+       array(select m.facts from meal_confirmations m where m.reserve_id = d.reserve_id and m.child_id = d.child_id) as confirmed
+     from reserve_details d join reserves r on r.id = d.reserve_id join customers c on c.id = r.customer_id
+     left join child_essentials e on e.child_id = d.child_id
+     where d.reserve_id = $1 and d.child_id = $2`,
     [reserve_id, child_id],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { allergy_answer, allergies, no_contact, confirmed, ...meals } = row;
+  const child = { child_essentials: [{ allergy_answer }], child_allergies: allergies };
+  return { meals, standing: allergyStandingOf(child), noContact: no_contact, confirmed };
 }
 
 /** False: the same facts were confirmed before. */

@@ -115,6 +115,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'sleep_check_minutes_one_two',
     'sleep_check_minutes_three',
     'sleep_check_minutes_four',
+    'sleep_alarm_minutes',
     'late_entry_minutes',
     'manager_entry_minutes',
     'allergy_review_months',

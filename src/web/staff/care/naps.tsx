@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
+import { needsLook } from '../../../domain/care/sleep.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +27,12 @@ export const meta: MetaFunction = () => pageMeta({ title: '午睡チェック', 
 
 type Sleeper = CaredChild & { nap: Nap };
 
+/** Whoever was found prone or breathing unusually stands first; nobody else's place changes under a finger. */
+const alarmsFirst = (sleepers: readonly Sleeper[], now: Date): Sleeper[] =>
+  sleepers.toSorted(
+    (one, other) => Number(stateOfNap(one.nap, now).alarm === null) - Number(stateOfNap(other.nap, now).alarm === null),
+  );
+
 /** 午睡チェック: every sleeping child with its own timer; a look is one press per child. */
 export default function Naps() {
   const { today, query, taps, record } = useCare();
@@ -34,8 +41,11 @@ export default function Naps() {
   const [trouble, setTrouble] = useState<Sleeper | null>(null);
   const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
   const children = query.data ? caredChildren(query.data, taps) : [];
-  const asleep = children.filter((child): child is Sleeper => child.nap !== null);
-  const overdue = asleep.filter(({ nap }) => stateOfNap(nap, now).overdue).length;
+  const asleep = alarmsFirst(
+    children.filter((child): child is Sleeper => child.nap !== null),
+    now,
+  );
+  const overdue = asleep.filter(({ nap }) => needsLook(stateOfNap(nap, now))).length;
   useOverdueChime(overdue, sound === 'on');
   const missing = missingRounds(children, now);
 

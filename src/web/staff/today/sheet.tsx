@@ -97,9 +97,11 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               </td>
               <td className={`${ruled.cell} whitespace-nowrap`}>{line.meals || '−'}</td>
               <td className={ruled.cell}>
-                <PersonCell person={line.parent} none="登録なし" />
+                <div className="print:flex print:flex-wrap print:gap-x-1.5">
+                  <PersonCell person={line.parent} none="登録なし" />
+                </div>
                 {line.pick_up && (
-                  <div className="mt-1 border-t border-line pt-1">
+                  <div className="mt-1 border-t border-line pt-1 print:mt-0 print:flex print:flex-wrap print:gap-x-1.5 print:border-0 print:pt-0">
                     <span className="block font-bold">お迎え</span>
                     <PersonCell person={line.pick_up} none="" />
                   </div>
@@ -127,7 +129,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
 /** What is known already, else a colon to write around. */
 function Written({ time }: { time: string | null }) {
   return (
-    <td className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle`}>
+    <td className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle print:h-[7.5mm]`}>
       {time ? <strong>{formatTime(time)}</strong> : <span className="text-ink-soft">:</span>}
     </td>
   );

@@ -58,6 +58,15 @@ describe('a meal for a child with an allergy', () => {
     expect(await confirm({ facts: '昼食 / 乳:2・卵:2' })).toMatchObject({ status: 'OK' });
   });
 
+  it('is confirmed too for a child of whom nobody asked, not for one without allergies', async () => {
+    await app.pool.query('delete from child_allergies where child_id = $1', [child_id]);
+    const unasked = '昼食 / アレルギー未確認';
+    expect(await confirm({ facts: unasked, note: '電話で確認' })).toMatchObject({ status: 'OK' });
+    expect(await confirmed()).toEqual([{ facts: unasked, note: '電話で確認', account_id: 3 }]);
+    await app.pool.query('insert into child_essentials (child_id, allergy_answer) values ($1, 2)', [child_id]);
+    expect(await confirm({ facts: '昼食 / ' })).toMatchObject({ type: 'not_found' });
+  });
+
   it('is there for its branch only', async () => {
     expect(await confirm({}, await app.tokenOf('demo-musashino-staff', 'staff'))).toMatchObject({ type: 'not_found' });
     await expect(confirm({}, await freshToken(app, uid))).rejects.toThrow('PERMISSION_DENIED');

@@ -20,7 +20,7 @@ async function fullDay() {
   await tap('staffCheckIn', { reserve_id, temperature: 36.6 });
   await consents(11, true, false);
   freeze('12:00');
-  await log(reserve_id, 11, { kind: 2, meal_amount: 1 });
+  await log(reserve_id, 11, { kind: 2, meal_amount: 1, accepted: ['allergy', 'emergency_contact'] });
   await log(reserve_id, 11, { kind: 1, temperature: 36.8 });
   await log(reserve_id, 11, { kind: 4, toilet: 1 });
   await log(reserve_id, 11, { kind: 5, mood: 1 });

@@ -139,6 +139,7 @@ describe('a dated row', () => {
       sleep_check_minutes_one_two: 10,
       sleep_check_minutes_three: 15,
       sleep_check_minutes_four: 30,
+      sleep_alarm_minutes: 1,
       late_entry_minutes: 5,
       manager_entry_minutes: 30,
       allergy_review_months: 12,

@@ -2,7 +2,6 @@ import { CircleHelp, OctagonAlert, Syringe } from 'lucide-react';
 import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
 import {
   allergyAnswerOf,
-  allergyList,
   allergyName,
   type ChildWithAllergies,
   isSevere,
@@ -18,8 +17,19 @@ type AllergyAlarmProps = {
 };
 
 /**
+ * On paper browsers print no backgrounds and make light words grey: black on white, and a severe one in larger letters within
+ * a thick double frame, so that it is what one sees first.
+ */
+const onPaper = {
+  severe:
+    'print:border-[5px] print:border-double print:border-black print:bg-white print:text-[12pt] print:leading-tight print:text-black',
+  other: 'print:border print:border-black print:bg-white print:text-black',
+};
+
+/**
  * An allergy is an alarm and looks like nothing else on the page: an eight-sided sign, the word, what and how bad, readable
- * without any colour. Nobody asked yet: said, quietly. None: nothing.
+ * without any colour. Every word stays whole: in a narrow place they stand one below the other. Nobody asked yet: said too.
+ * None: nothing.
  */
 export function AllergyAlarm({ child, short = false, className = '' }: AllergyAlarmProps) {
   if (child === null) return null;
@@ -28,44 +38,56 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
   if (answer === allergyAnswer.code.notAsked) return <NotAsked className={className} />;
   const allergies = worstFirst(child.child_allergies);
   const severe = allergies.some(isSevere);
-  const look = severe ? 'bg-wrong text-white' : 'bg-wrong-soft text-ink';
-  const epipen = allergies.some(({ epipen_flag }) => epipen_flag);
+  const look = severe ? `bg-wrong text-white ${onPaper.severe}` : `bg-wrong-soft text-ink ${onPaper.other}`;
   return (
     <span
-      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${look} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5'} ${className}`}
+      data-allergy={severe ? 'severe' : 'other'}
+      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${look} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5 print:px-1.5 print:py-0.5'} ${className}`}
     >
-      <span className="flex items-start gap-1.5 font-bold">
-        <OctagonAlert className={`shrink-0 ${short ? 'size-4.5' : 'mt-0.5 size-5'}`} aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">
-          <span className="mr-1.5">アレルギー</span>
-          {short ? allergyList(allergies) || 'あり' : severe && '重い症状のおそれ'}
+      <span className="flex flex-wrap items-start gap-x-1.5 font-bold">
+        <span className="flex items-start gap-1.5 whitespace-nowrap">
+          <OctagonAlert className={`shrink-0 ${short ? 'size-4.5' : 'mt-0.5 size-5'}`} aria-hidden="true" />
+          アレルギー
         </span>
-        {epipen && (
-          <span className="ml-auto inline-flex shrink-0 items-center gap-0.5 rounded-sm border border-current px-1 text-note leading-snug">
-            <Syringe className="size-4" aria-hidden="true" />
-            エピペン
-          </span>
-        )}
+        {short && allergies.length === 0 && <span className="whitespace-nowrap">あり</span>}
+        {short &&
+          allergies.map((allergy, position) => (
+            <span key={allergyName(allergy)} className="min-w-0 wrap-break-word break-keep">
+              {position > 0 && '・'}
+              {allergyName(allergy)}
+              {isSevere(allergy) && `(${severityWord(allergy.severity)})`}
+            </span>
+          ))}
+        {!short && severe && <span className="whitespace-nowrap">重い症状のおそれ</span>}
+        {short && allergies.some(({ epipen_flag }) => epipen_flag) && <EpiPen />}
       </span>
       {!short &&
         allergies.map((allergy) => (
-          <span key={allergyName(allergy)} className="mt-0.5 block wrap-anywhere">
-            <strong>{allergyName(allergy)}</strong>
-            <span className="ml-1.5 text-note">
-              {severityWord(allergy.severity)}
-              {allergy.epipen_flag && ' · エピペンあり'}
-              {allergy.reaction && ` · ${allergy.reaction}`}
-            </span>
+          <span key={allergyName(allergy)} className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5">
+            <strong className="min-w-0 wrap-break-word break-keep">{allergyName(allergy)}</strong>
+            <span className="text-note whitespace-nowrap">{severityWord(allergy.severity)}</span>
+            {allergy.epipen_flag && <EpiPen />}
+            {allergy.reaction && <span className="min-w-0 text-note wrap-break-word">{allergy.reaction}</span>}
           </span>
         ))}
     </span>
   );
 }
 
+function EpiPen() {
+  return (
+    <span className="inline-flex items-center gap-0.5 rounded-sm border border-current px-1 font-bold whitespace-nowrap">
+      <Syringe className="size-4 shrink-0" aria-hidden="true" />
+      エピペンあり
+    </span>
+  );
+}
+
+/** Treated like an allergy until somebody has asked: the child may have one. */
 function NotAsked({ className }: { className: string }) {
   return (
     <span
-      className={`flex w-fit items-center gap-1 text-note leading-snug whitespace-nowrap text-ink-soft ${className}`}
+      className={`flex w-fit items-center gap-1 rounded-sm border border-ask bg-ask-soft px-1.5 text-note leading-snug font-bold whitespace-nowrap text-ask print:border-black print:bg-white print:text-black ${className}`}
     >
       <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
       アレルギー 未確認

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectStaffCareData } from '../../../../contract/operations/generated.ts';
+import { childLogKind } from '../../../../domain/care/log-codes.ts';
 import type { CareTap, CareWish } from '../today/tap-queue.ts';
 import { caredChildren } from './care-day.ts';
+import { feedingDoubtsOf } from './feeding-question.tsx';
 import { missingRounds } from './missing-banner.tsx';
 import { countdown, stateOfNap } from './nap-state.ts';
 
@@ -11,6 +13,7 @@ const limits = {
   sleep_check_minutes_one_two: 10,
   sleep_check_minutes_three: 15,
   sleep_check_minutes_four: 30,
+  sleep_alarm_minutes: 1,
   late_entry_minutes: 5,
   manager_entry_minutes: 30,
 };
@@ -22,7 +25,10 @@ const detail = (child_id: number, name_kana: string) => ({
   temperature: null,
   left_datetime: null,
   fetched_by_name: null,
-  child: { name: name_kana, name_kana, date_of_birth: '2024-06-01', child_essentials: [] },
+  breakfast_support_flag: false,
+  lunch_support_flag: true,
+  supper_support_flag: false,
+  child: { name: name_kana, name_kana, date_of_birth: '2024-06-01', child_essentials: [], child_allergies: [] },
 });
 const day: SelectStaffCareData = {
   care_settings: [limits],
@@ -30,6 +36,8 @@ const day: SelectStaffCareData = {
     {
       id: 7,
       end_datetime: at('16:00'),
+      customer: { id: 1, name: '阿部 恵', emergency_contact_tel: null },
+      meal_confirmations: [{ child_id: 2, facts: '昼食 / アレルギー未確認' }],
       reserve_details: [detail(2, 'モリ ソラ'), detail(1, 'アベ ハル')],
       child_logs: [],
       day_notes: [],
@@ -68,6 +76,27 @@ describe('the children of a day', () => {
     });
     const woke = tap({ name: 'staffEndNap', input: { nap_key: napKey } }, '12:20');
     expect(caredChildren(day, [began, looked, woke])[0]).toMatchObject({ nap: null, naps: [{ woke_at: at('12:20') }] });
+  });
+
+  it('alarm at once by a look that is still on its way, and calm down by the next', () => {
+    const prone = tap({ name: 'staffCheckSleep', input: { ...look, position: 4 } }, '12:05');
+    const turned = tap({ name: 'staffCheckSleep', input: { ...look, position: 4, turned_flag: true } }, '12:06');
+    const stateAfter = (...taps: CareTap[]) => {
+      const nap = caredChildren(day, [began, ...taps])[0]?.nap;
+      return nap && stateOfNap(nap, new Date(at('12:06')));
+    };
+    expect(stateAfter(prone)).toMatchObject({ alarm: 'prone', overdue: true, due_at: new Date(at('12:06')) });
+    expect(stateAfter(prone, turned)).toMatchObject({ alarm: null, overdue: false });
+  });
+
+  it('are asked about before they are fed, each for itself and once', () => {
+    const [abe, mori] = caredChildren(day, []);
+    if (!abe || !mori) throw new Error('no children');
+    const { meal, milk, toilet } = childLogKind.code;
+    expect(feedingDoubtsOf(abe, meal)).toEqual(['allergy', 'emergency_contact']);
+    expect(feedingDoubtsOf(mori, meal)).toEqual(['emergency_contact']);
+    expect(feedingDoubtsOf(mori, milk)).toEqual(['allergy', 'emergency_contact']);
+    expect(feedingDoubtsOf(abe, toilet)).toEqual([]);
   });
 
   it('have an entry at once, signed for who made it', () => {

@@ -1,4 +1,6 @@
 import type { SelectStaffCareData } from '../../../../contract/operations/generated.ts';
+import { allergyStandingOf, type ChildWithAllergies } from '../../../../domain/care/child-health.ts';
+import type { Fed } from '../../../../domain/care/kitchen.ts';
 import { napEnd } from '../../../../domain/care/log-codes.ts';
 import { sleepCheckMinutes } from '../../../../domain/care/sleep.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
@@ -26,6 +28,10 @@ export type CaredChild = {
   /** Taken at the door. */
   temperature: number | null;
   present: boolean;
+  /** What was answered about allergies; null where the child cannot be seen. */
+  allergies: ChildWithAllergies | null;
+  /** What is asked before the child is fed. */
+  table: Omit<Fed, 'food'>;
   photos: boolean;
   /** Beside children of other families. */
   sharedPhotos: boolean;
@@ -68,6 +74,13 @@ function caredChild(
     arrived_at: arrived_datetime,
     temperature,
     present: attendance_status === childAttendance.code.present,
+    allergies: child,
+    table: {
+      meals: detail,
+      standing: allergyStandingOf(child ?? { child_essentials: [], child_allergies: [] }),
+      noContact: reserve.customer?.emergency_contact_tel == null,
+      confirmed: reserve.meal_confirmations.filter((each) => each.child_id === child_id).map(({ facts }) => facts),
+    },
     photos: child?.child_essentials[0]?.own_photos_flag ?? false,
     sharedPhotos: child?.child_essentials[0]?.shared_photos_flag ?? false,
     left_at: detail.left_datetime,
@@ -115,6 +128,7 @@ function begun(tap: CareTap, date_of_birth: TokyoDate, limits?: CareLimits): Nap
     woke_at: null,
     end_cause: null,
     check_minutes: limits ? sleepCheckMinutes(date_of_birth, tokyoDateOf(fell_asleep_at), true, limits) : 5,
+    alarm_minutes: limits?.sleep_alarm_minutes ?? 1,
     first_visit_flag: false,
     late_flag: false,
     looks: [],

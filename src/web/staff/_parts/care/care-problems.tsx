@@ -15,7 +15,7 @@ const whats = {
 
 /** Records the server did not take, wherever the person was when it said so. */
 export function CareProblems({ names = [] }: { names?: readonly CaredChild[] }) {
-  const { problems, seen } = useCareProblems();
+  const { problems, accept, seen } = useCareProblems();
   if (problems.length === 0) return null;
   const nameOf = (tap: CareTap) => names.find(({ child_id }) => child_id === tap.children[0])?.name;
   return (
@@ -31,11 +31,26 @@ export function CareProblems({ names = [] }: { names?: readonly CaredChild[] }) 
         }
       >
         <ul>
-          {problems.map(({ tap, text }) => (
-            <li key={tap.id}>
-              {[nameOf(tap), whats[tap.wish.name]].filter(Boolean).join(' ')}: {text}
-            </li>
-          ))}
+          {problems.map((problem) => {
+            const { tap, text, doubts } = problem;
+            const what = [nameOf(tap), whats[tap.wish.name]].filter(Boolean).join(' ');
+            return (
+              <li key={tap.id}>
+                {what}: {text}
+                {doubts.length > 0 && (
+                  <Button
+                    kind="plain"
+                    size="small"
+                    className="mt-1"
+                    aria-label={`${what} 確かめました。記録する`}
+                    onClick={() => accept(problem)}
+                  >
+                    確かめました。記録する
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </Notice>
     </div>

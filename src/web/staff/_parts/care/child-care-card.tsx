@@ -4,6 +4,7 @@ import { childLogKind } from '../../../../domain/care/log-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AllergyAlarm } from './allergy-alarm.tsx';
 import type { CaredChild, Entry } from './care-day.ts';
 import { entryText } from './entry-text.ts';
 import { FamilyDayParts } from './family/family-day-parts.tsx';
@@ -34,6 +35,7 @@ export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) 
               {formatAge(child.date_of_birth, today)}
             </span>
           </h2>
+          <AllergyAlarm child={child.allergies} short className="mt-1" />
           {child.nap && (
             <p className="figures mt-0.5 flex items-center gap-1.5 text-note font-bold text-trust">
               <Moon className="size-4.5" aria-hidden="true" />

@@ -1,16 +1,20 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, OctagonAlert, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { sleepPosition } from '../../../../domain/care/log-codes.ts';
+import { needsLook } from '../../../../domain/care/sleep.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AllergyAlarm } from './allergy-alarm.tsx';
 import type { CaredChild, Nap } from './care-day.ts';
 import { lookText, positionArrow } from './entry-text.ts';
-import { countdown, stateOfNap } from './nap-state.ts';
+import { alarmText, countdown, stateOfNap } from './nap-state.ts';
 
 const { prone } = sleepPosition.code;
 
 export type LookWish = { position: number; breathing_flag: boolean; turned_flag: boolean };
+
+const whatToDo = { prone: '仰向けに直してください', breathing: 'そばについて、呼吸と顔色を確かめてください' } as const;
 
 type NapTileProps = {
   child: CaredChild;
@@ -26,10 +30,11 @@ type NapTileProps = {
 /** A sleeping child: how long until the next look, and one press that writes it down. Every child is pressed for itself. */
 export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrouble }: NapTileProps) {
   const [asking, setAsking] = useState(false);
-  const { due_at } = stateOfNap(nap, now);
-  const left = countdown(due_at ?? now, now);
+  const state = stateOfNap(nap, now);
+  const { alarm } = state;
+  const left = countdown(state.due_at ?? now, now);
+  const red = needsLook(state);
   const [last] = nap.looks.filter(({ struck_at }) => struck_at === null);
-  const lying = last?.position === prone && !last.turned_flag;
   function look(position: number) {
     if (position === prone) return setAsking(true);
     onLook({ position, breathing_flag: true, turned_flag: false });
@@ -41,7 +46,7 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
   return (
     <article
       aria-label={child.name}
-      className={`flex flex-col rounded-lg border-2 p-3 shadow-raised ${left.over ? 'border-wrong bg-wrong-soft' : 'border-trust/50 bg-white'}`}
+      className={`flex flex-col rounded-lg border-2 p-3 shadow-raised ${red ? 'border-wrong bg-wrong-soft' : 'border-trust/50 bg-white'}`}
     >
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-lead leading-snug break-words">
@@ -56,21 +61,29 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
           </span>
         )}
       </div>
+      <AllergyAlarm child={child.allergies} short className="mt-1" />
+      {alarm && (
+        <p className="flex items-start gap-1.5 text-lead leading-snug font-bold text-wrong">
+          <OctagonAlert className="mt-0.5 size-5.5 shrink-0" aria-hidden="true" />
+          {alarmText[alarm]}
+        </p>
+      )}
       <p className="flex items-baseline gap-2">
-        <span className="text-note font-bold">{left.over ? '確認が過ぎています' : '次の確認まで'}</span>
-        <span
-          role="timer"
-          className={`figures text-h2 leading-tight font-bold ${left.over ? 'text-wrong' : 'text-ink'}`}
-        >
+        <span className={`text-note font-bold ${red ? 'text-wrong' : ''}`}>
+          {left.over ? '確認が過ぎています' : '次の確認まで'}
+        </span>
+        <span role="timer" className={`figures text-h2 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
           {left.words}
         </span>
-        <span className="figures ml-auto text-note text-ink-soft">{nap.check_minutes}分ごと</span>
+        <span className="figures ml-auto text-note text-ink-soft">
+          {alarm ? nap.alarm_minutes : nap.check_minutes}分ごと
+        </span>
       </p>
-      <p className={`figures min-h-6 text-note leading-6 ${lying ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
+      <p className={`figures min-h-6 text-note leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
         {last ? (
           <>
             {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
-            {lying && ' 仰向けに直してください'}
+            {alarm && ` ${whatToDo[alarm]}`}
             {last.id === null && ' (送信中)'}
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { CameraOff, Moon, Sun } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { FeedingDoubt } from '../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../domain/care/log-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,10 +8,12 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { CareWish } from '../today/tap-queue.ts';
 import { temperatureOf } from '../today/temperature.ts';
+import { AllergyAlarm } from './allergy-alarm.tsx';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
 import { entryText } from './entry-text.ts';
 import { PhotoPart } from './family/photo-part.tsx';
+import { FeedingQuestion, feedingDoubtsOf } from './feeding-question.tsx';
 import { MomentField, todayAt } from './moment-field.tsx';
 import { useWriteAt } from './use-write-at.ts';
 
@@ -48,6 +51,7 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
   const [shown, setShown] = useState(true);
   const [time, setTime] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ temperature?: string; note?: string; time?: string }>({});
+  const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingDoubt[] } | null>(null);
   const late = useWriteAt();
   const about = { reserve_id: child.reserve_id, child_id: child.child_id };
 
@@ -77,8 +81,12 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
     onWritten();
     done(`${time} ${said}`);
   }
-  const log = (values: Values) => {
-    const input = { ...about, ...values, idempotency_key: keyOf(JSON.stringify([values, time])) };
+  const log = (values: Values, accepted: readonly FeedingDoubt[] = []) => {
+    const doubts = feedingDoubtsOf(child, Number(values.kind)).filter((doubt) => !accepted.includes(doubt));
+    setAsked(doubts.length > 0 ? { values, doubts } : null);
+    if (doubts.length > 0) return;
+    const yes = accepted.length > 0 ? { accepted: [...accepted] } : {};
+    const input = { ...about, ...values, ...yes, idempotency_key: keyOf(JSON.stringify([values, time])) };
     const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];
     return write({ name: 'staffWriteChildLog', input }, `${entryText(shown)}を記録しました`);
   };
@@ -98,6 +106,15 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
   }
   return (
     <div className="grid gap-4">
+      <AllergyAlarm child={child.allergies} />
+      {asked && (
+        <FeedingQuestion
+          child={child}
+          doubts={asked.doubts}
+          onYes={() => void log(asked.values, asked.doubts)}
+          onLeave={() => setAsked(null)}
+        />
+      )}
       <MomentField time={time} onTime={setTime} error={wrong.time} late={late} />
       <ChipRow title="睡眠">
         <Chip onPress={sleep} wide>

@@ -1,6 +1,6 @@
 import type { SelectStaffKitchenData } from '../../../../contract/operations/generated.ts';
 import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
-import { allergyAnswerOf, allergyName } from '../../../../domain/care/child-health.ts';
+import { allergyName, allergyStandingOf } from '../../../../domain/care/child-health.ts';
 import {
   type KitchenAllergy,
   type KitchenMeals,
@@ -8,6 +8,7 @@ import {
   needsConfirmation,
   orderedMeals,
 } from '../../../../domain/care/kitchen.ts';
+import { childAttendance } from '../../../../domain/codes.ts';
 import { hasOnlyOldPlans } from '../../../../domain/family/health-card.ts';
 
 type Reserve = SelectStaffKitchenData['reserves'][number];
@@ -32,6 +33,8 @@ export type KitchenLine = KitchenMeals & {
   allergyUnknown: boolean;
   /** Its 生活管理指導表 has run out. */
   oldPlan: boolean;
+  /** Has left, or did not come. */
+  gone: boolean;
   facts: string;
   toConfirm: boolean;
   confirmation: Confirmation | null;
@@ -59,7 +62,8 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     epipen_flag: allergy.epipen_flag,
   }));
   const confirmed = reserve.meal_confirmations.filter(({ child_id }) => child_id === detail.child_id);
-  const facts = mealFacts(detail, allergies);
+  const standing = allergyStandingOf(child ?? { child_essentials: [], child_allergies: [] });
+  const facts = mealFacts(detail, standing);
   return {
     key: `${reserve.id} ${detail.child_id}`,
     reserve_id: reserve.id,
@@ -77,12 +81,15 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     foods_to_avoid: essentials?.foods_to_avoid ?? '',
     allergies,
     // 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate.
-    allergyUnknown: child === null || allergyAnswerOf(child) === allergyAnswer.code.notAsked,
+    allergyUnknown: standing.answer === allergyAnswer.code.notAsked,
+    gone:
+      detail.attendance_status === childAttendance.code.left ||
+      detail.attendance_status === childAttendance.code.absent,
     oldPlan: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
     facts,
     toConfirm: needsConfirmation(
       detail,
-      allergies,
+      standing,
       confirmed.map((each) => each.facts),
     ),
     confirmation: confirmed.find((each) => each.facts === facts) ?? null,

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { KitchenLine } from './kitchen-day.ts';
 
-/** Who made sure of the meal, or the press that does; nothing where there is no allergy. */
+/** Who made sure of the meal, or the press that does; nothing where the family said that there is no allergy. */
 export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: () => void }) {
   const [open, setOpen] = useState(false);
   const { confirmation } = line;
@@ -66,10 +66,17 @@ function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }
         void confirm();
       }}
     >
-      <p>
-        献立の原材料と <strong>{line.allergies.map(({ name }) => name).join('、')}</strong> を照らし合わせてから、
-        確認してください。食事かアレルギーの内容が変わると、もう一度確認が必要になります。
-      </p>
+      {line.allergyUnknown ? (
+        <p>
+          <strong>アレルギーの有無をまだ伺っていません。</strong>
+          保護者に電話で確かめてから、確認してください。伺った内容は、お客様の画面の「健康・アレルギー」に記入してください。
+        </p>
+      ) : (
+        <p>
+          献立の原材料と <strong>{line.allergies.map(({ name }) => name).join('、')}</strong> を照らし合わせてから、
+          確認してください。食事かアレルギーの内容が変わると、もう一度確認が必要になります。
+        </p>
+      )}
       <TextField
         label="対応の内容"
         hint="除去、代わりの食事など(任意)"

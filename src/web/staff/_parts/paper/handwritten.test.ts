@@ -13,6 +13,8 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   date_of_birth: '2023-05-05',
   health: '',
   allergies: null,
+  firstVisit: false,
+  frozen: false,
   note: '',
   remarks: '',
   meals: '',
@@ -24,7 +26,6 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   parent: null,
   emergency: null,
   pick_up: null,
-  frozen: false,
   bars: [],
   ...changes,
 });

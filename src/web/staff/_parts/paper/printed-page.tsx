@@ -13,7 +13,11 @@ const paper = (orientation: 'portrait' | 'landscape'): string => `
   body:has(.paper) main { padding: 0 !important; }
   body:has(.paper) main > div { max-width: none !important; padding: 0 !important; }
   body, .paper { background: white !important; color: black !important; }
-  .paper { font-size: 9.5pt; line-height: 1.35; }
+  .paper { font-size: 9pt; line-height: 1.25; }
+  .paper .text-note { font-size: 9pt; }
+  .paper table, .paper td, .paper th { border-color: #777; }
+  .paper h1 { font-size: 14pt; }
+  .paper .text-ink-soft { color: black !important; }
   .paper table { border: 0 !important; }
   .paper thead { display: table-header-group; }
   .paper tr { break-inside: avoid; }
@@ -42,6 +46,6 @@ export function PrintButton({ disabled }: { disabled: boolean }) {
 /** Ruled like a form: lines to write on, also where the browser prints no background. */
 export const ruled = {
   table: 'w-full border-collapse border border-edge bg-white text-note',
-  head: 'border border-edge bg-cream px-2 py-1.5 text-left align-bottom font-bold',
-  cell: 'border border-edge px-2 py-1.5 align-top',
+  head: 'border border-edge bg-cream px-2 py-1.5 text-left align-bottom font-bold print:py-0.5',
+  cell: 'border border-edge px-2 py-1.5 align-top print:px-1.5 print:py-0.5',
 };

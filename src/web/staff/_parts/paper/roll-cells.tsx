@@ -1,25 +1,35 @@
+import { isSevere } from '../../../../domain/care/child-health.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import type { RollLine } from './roll-lines.ts';
+import { RollMarks } from './roll-marks.tsx';
 
+/** Two lines on paper, so that a page holds twenty children. */
 export function ChildCell({ line, today }: { line: RollLine; today: string }) {
   return (
     <>
-      <span className="block text-note leading-tight whitespace-nowrap text-ink-soft">{line.kana}</span>
-      <span className="block text-body leading-tight font-bold whitespace-nowrap">{line.name}</span>
-      <span className="figures block whitespace-nowrap">{formatAge(line.date_of_birth, today)}</span>
-      <DoorMarks frozen={line.frozen} bars={line.bars} className="mt-1" />
+      <span className="block text-note leading-tight whitespace-nowrap text-ink-soft print:hidden">{line.kana}</span>
+      <span className="block text-body leading-tight font-bold print:text-[10pt]">
+        <RollMarks line={line} />
+        <span className="whitespace-nowrap">{line.name}</span>
+      </span>
+      <span className="figures block whitespace-nowrap print:text-[7.5pt] print:leading-tight">
+        <span className="hidden print:inline">{line.kana} </span>
+        {formatAge(line.date_of_birth, today)}
+      </span>
+      <DoorMarks frozen={false} bars={line.bars} className="mt-1" />
     </>
   );
 }
 
-/** What somebody must see who has never met the child; an allergy before all else. */
+/** What somebody must see who has never met the child; an allergy before all else, on a line of its own. */
 export function HealthCell({ line }: { line: RollLine }) {
+  const severe = line.allergies?.child_allergies.some(isSevere) ?? false;
   return (
-    <div className="min-w-36">
-      <AllergyAlarm child={line.allergies} className="mb-1" />
+    <div className="min-w-36 print:leading-tight">
+      <AllergyAlarm child={line.allergies} short={!severe} className="mb-1 print:mb-0.5" />
       <Remark words={line.health} />
       <Remark words={line.note} by="園のメモ " />
     </div>
@@ -37,12 +47,15 @@ function Remark({ words, by = '' }: { words: string; by?: string }) {
 }
 
 export function PersonCell({ person, none }: { person: { name: string; tel: string } | null; none: string }) {
-  if (person === null) return <span className="text-ink-soft">{none}</span>;
+  if (person === null) return none === '' ? null : <span className="text-ink-soft">{none}</span>;
   return (
     <>
       <span className="block leading-tight">{person.name}</span>
       {person.tel && (
-        <a href={`tel:${person.tel}`} className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap">
+        <a
+          href={`tel:${person.tel}`}
+          className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap print:min-h-0 print:leading-tight"
+        >
           {formatTel(person.tel)}
         </a>
       )}

@@ -5,7 +5,7 @@ import { refusals } from '../../../../contract/errors.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import type { StaffAccount } from '../frame/staff-account.ts';
 import { StaffProvider } from '../frame/staff-context.tsx';
-import { lineKey, type TapProblem, useTaps } from './use-taps.ts';
+import { lineKey, type TapProblem, useCareProblems, useCareTaps, useTaps } from './use-taps.ts';
 
 const branch = { id: 2, name: 'みなと広場園' } as StaffAccount['branches'][number];
 const someone = { name: '前田 亮', role: accountRole.code.branchStaff, branch_id: 2, branches: [branch] };
@@ -161,4 +161,25 @@ it('the tap stays until the board was read after it, though an older question wa
   expect(hook.current.taps).toHaveLength(1);
   readAgain();
   await waitFor(() => expect(hook.current.taps).toEqual([]));
+});
+
+it('a meal the server asks about is told, and said yes to it goes again as the same entry', async () => {
+  const msg = 'アレルギーの有無をまだ伺っていません。';
+  answers = [{ status: 'NG', type: 'feeding_doubt', msg, details: { doubts: ['allergy'] } }, ok];
+  const account: StaffAccount = { ...someone, id: ++account_id, moreBranches: false };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StaffProvider account={account}>{children}</StaffProvider>
+  );
+  const { result } = renderHook(() => ({ ...useCareTaps(), ...useCareProblems() }), { wrapper });
+  const entry = { reserve_id: 7, child_id: 1, kind: 2, meal_amount: 1, idempotency_key: 'a-key' };
+  act(() => result.current.record(entry, { name: 'staffWriteChildLog', input: entry }));
+  await waitFor(() => expect(result.current.problems).toHaveLength(1));
+  const [problem] = result.current.problems;
+  if (problem === undefined) throw new Error('no problem');
+  expect(problem).toMatchObject({ text: msg, doubts: ['allergy'] });
+  act(() => result.current.accept(problem));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(result.current.taps).toEqual([]));
+  expect(result.current.problems).toEqual([]);
+  expect(sent[1]?.data).toMatchObject({ ...entry, accepted: ['allergy'], made_at: problem.tap.tapped_at });
 });

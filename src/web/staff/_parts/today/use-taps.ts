@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { attendanceDoubts } from '../../../../contract/functions/staff.ts';
+import { type FeedingDoubt, feedingDoubts } from '../../../../domain/care/kitchen.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { serverNow } from '../../../data/server-clock.ts';
@@ -108,15 +109,16 @@ export type TapProblem = {
 const doorRefuses = new Set(['hand_over_refused', 'hand_over_reason_needed']);
 const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
 
-const doubtsOf = (details: unknown): readonly TapDoubt[] => {
+function namedIn<Doubt extends string>(details: unknown, known: readonly Doubt[]): readonly Doubt[] {
   const { doubts } = (typeof details === 'object' && details !== null ? details : {}) as { doubts?: unknown };
-  return Array.isArray(doubts) ? attendanceDoubts.filter((doubt) => doubts.includes(doubt)) : [];
-};
+  return Array.isArray(doubts) ? known.filter((doubt) => doubts.includes(doubt)) : [];
+}
 
 export function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
-  const doubts = failure.kind === 'refused' && failure.type === 'attendance_doubt' ? doubtsOf(failure.details) : [];
+  const doubts =
+    failure.kind === 'refused' && failure.type === 'attendance_doubt' ? namedIn(failure.details, attendanceDoubts) : [];
   const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
   const at_door = refused || (tap.kind === 'check_out' && doubts.length > 0);
   return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, at_door, tap };
@@ -145,24 +147,39 @@ async function careDone(): Promise<void> {
 }
 
 /** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
-export type CareProblem = { tap: CareTap; text: string };
+export type CareProblem = {
+  tap: CareTap;
+  text: string;
+  /** What a person has to say yes to before it is sent again. */
+  doubts: readonly FeedingDoubt[];
+};
 let careProblems: readonly CareProblem[] = [];
 const problemWatchers = new Set<() => void>();
 function setProblems(next: readonly CareProblem[]): void {
   careProblems = next;
   for (const watcher of problemWatchers) watcher();
 }
-function refuseCare(tap: CareTap, text: string): void {
-  setProblems([...careProblems, { tap, text }]);
+function refuseCare(tap: CareTap, failure: FunctionFailure): void {
+  const doubts =
+    failure.kind === 'refused' && failure.type === 'feeding_doubt' ? namedIn(failure.details, feedingDoubts) : [];
+  setProblems([...careProblems, { tap, text: staffFailureText(failure), doubts }]);
   void careDone();
 }
 const watchProblems = (watcher: () => void) => {
   problemWatchers.add(watcher);
   return () => problemWatchers.delete(watcher);
 };
+/** The same record once more, of the same moment, with what was asked. */
+function acceptCare({ tap, doubts }: CareProblem): void {
+  setProblems(careProblems.filter((problem) => problem.tap.id !== tap.id));
+  if (tap.wish.name !== 'staffWriteChildLog') return;
+  const { input } = tap.wish;
+  const accepted = [...(input.accepted ?? []), ...doubts];
+  shared?.queue.addCare({ ...tap, wish: { ...tap.wish, input: { ...input, accepted } } });
+}
 export function useCareProblems() {
   const problems = useSyncExternalStore(watchProblems, () => careProblems);
-  return { problems, seen: () => setProblems([]) };
+  return { problems, accept: acceptCare, seen: () => setProblems([]) };
 }
 
 /** One queue per person (or tablet) and tab: leaving the board neither stops its taps nor starts a second one. */
@@ -177,8 +194,7 @@ function queueOf(owner: string): NonNullable<typeof shared> {
       return () => clearTimeout(timer);
     },
     onDone: (tap) => (isCareTap(tap) ? careDone() : shared?.handlers.reload()),
-    onRefused: (tap, failure) =>
-      isCareTap(tap) ? refuseCare(tap, staffFailureText(failure)) : shared?.handlers.refuse(tap, failure),
+    onRefused: (tap, failure) => (isCareTap(tap) ? refuseCare(tap, failure) : shared?.handlers.refuse(tap, failure)),
   });
   shared = { owner, queue, handlers: nobody };
   return shared;

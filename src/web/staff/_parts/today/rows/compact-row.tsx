@@ -131,7 +131,7 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
         )}
         {unasked && (
           <>
-            <CircleHelp className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+            <CircleHelp className="size-4.5 shrink-0 text-ask" aria-hidden="true" />
             <span className="sr-only">アレルギー 未確認</span>
           </>
         )}

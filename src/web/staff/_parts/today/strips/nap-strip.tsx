@@ -1,29 +1,29 @@
 import { SelectStaffOpenNapsDocument } from '../../../../../contract/operations/generated.ts';
-import { napState } from '../../../../../domain/care/sleep.ts';
-import { epochOf } from '../../../../../domain/time.ts';
+import { needsLook } from '../../../../../domain/care/sleep.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CareProblems } from '../../care/care-problems.tsx';
+import { alarmText, napStateOf } from '../../care/nap-state.ts';
 import { useOverdueChime } from '../../care/use-overdue-chime.ts';
 import { useServerSecond } from '../../care/use-second.ts';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 import { useTabletChoice } from '../tablet-choice.ts';
 
-/** Sleeping children whom somebody should have looked at by now. */
+/** Sleeping children to whom somebody has to go now: a look is due, or the last one found something wrong. */
 export function NapStrip() {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffOpenNapsDocument, { branch_id: branch.id }));
   const now = useServerSecond();
   const [sound] = useTabletChoice('board_sound', ['on', 'off']);
-  const overdue = (data?.naps ?? []).flatMap(({ id, fell_asleep_at, check_minutes, child, sleep_checks }) => {
-    const nap = { fell_asleep_at: new Date(epochOf(fell_asleep_at)), woke_at: null, check_minutes };
-    const looks = sleep_checks.map(({ checked_at }) => new Date(epochOf(checked_at)));
-    const state = napState(nap, looks, now);
-    return state.overdue && state.due_at ? [{ id, name: child?.name ?? 'お子さま', due_at: state.due_at }] : [];
+  const overdue = (data?.naps ?? []).flatMap(({ id, child, sleep_checks, ...nap }) => {
+    const state = napStateOf({ ...nap, woke_at: null }, sleep_checks, now);
+    if (!needsLook(state) || state.due_at === null) return [];
+    return [{ id, name: child?.name ?? 'お子さま', due_at: state.due_at, alarm: state.alarm }];
   });
+  const alarms = overdue.filter(({ alarm }) => alarm !== null).length;
   useOverdueChime(overdue.length, sound === 'on');
   return (
     <>
@@ -32,17 +32,22 @@ export function NapStrip() {
         <div className="mb-4">
           <Notice
             kind="error"
-            title={`午睡チェックの時刻を過ぎています(${overdue.length}名)`}
+            title={`${alarms > 0 ? 'すぐに確認が必要なお子さまがいます' : '午睡チェックの時刻を過ぎています'}(${overdue.length}名)`}
             action={
               <LinkButton to="/staff/care/naps" kind="plain" size="small">
                 午睡チェックへ
               </LinkButton>
             }
           >
-            {overdue.map(({ name, due_at }) => `${name} ${formatTime(due_at)}`).join('、')}
+            {alarmsFirst(overdue)
+              .map(({ name, due_at, alarm }) => `${name} ${alarm === null ? formatTime(due_at) : alarmText[alarm]}`)
+              .join('、')}
           </Notice>
         </div>
       )}
     </>
   );
 }
+
+const alarmsFirst = <Sleeper extends { alarm: unknown }>(sleepers: readonly Sleeper[]): Sleeper[] =>
+  sleepers.toSorted((one, other) => Number(one.alarm === null) - Number(other.alarm === null));
