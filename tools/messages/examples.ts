@@ -9,7 +9,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
-import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
+import { cancellingExamples, lateFee } from './cancelling-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -167,10 +167,6 @@ export const examples: Examples = {
     {
       when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
       data: { ...first, ...byFamily, byStaff: true, cancel_amount: 1350, waiver_asked: true },
-    },
-    {
-      when: '体調不良のお電話を受けて、園がキャンセルしたとき',
-      data: { ...first, ...illnessByPhone },
     },
     {
       when: '園の都合で取り消したとき',

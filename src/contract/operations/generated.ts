@@ -5472,6 +5472,7 @@ export type SelectMypageReserveData = {
       readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
+      readonly cancel_remarks: string;
       readonly fee_give_backs: readonly ({
         readonly fee_amount: number;
         readonly amount: number;
@@ -5550,7 +5551,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'f96a0ea4aea571a03750efe270f5412f8ba2bdea302c6f8566ee951bd497166a');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '14c4f5073fb85b11ee2310f6acd1391a01d3460c25ecd4ebdf8da46182094d0e');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;

@@ -96,10 +96,8 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     const key = `settle cancellation ${reserve_cancellation_id}`;
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
-  const left = illness.left - (illnessFee && !waived ? 1 : 0);
-  const over = illness.left === 0 && quote.fee > 0;
-  const told = ill ? { illness: { left, over, reason: policy.illness_reason } } : {};
-  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked, fee_reason, ...told });
+  // A message never says that a child is ill.
+  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked, fee_reason: ill ? '' : fee_reason });
   return { cancel_amount };
 }
 
@@ -113,7 +111,7 @@ function statusOf(amount: number, waived: boolean): number {
   return amount > 0 ? cancelSettlementStatus.code.toCharge : cancelSettlementStatus.code.noFee;
 }
 
-type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason' | 'illness'>;
+type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason'>;
 
 async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {

@@ -2,7 +2,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';
-import { branchPhone, type ReserveText } from '../reserve-text.ts';
+import { branchPhone, commentOnPage, type ReserveText } from '../reserve-text.ts';
 
 /** Messages about a cancellation fee after the cancellation. */
 export interface CancelFeeData {
@@ -36,7 +36,7 @@ export const cancelFeeTexts: Writers = {
       reserve,
       notes: [
         amountText(reserve),
-        `園からのご説明\n${reserve.reason}`,
+        commentOnPage(reserve.reason),
         `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
       ],
       link: reserveLink(reserve.id),

@@ -16,8 +16,8 @@ import {
   cancelFee,
   cardDueText,
   changeLines,
+  commentOnPage,
   feeReason,
-  illnessText,
   type ReserveText,
   type ToldFeeReason,
   type ToldFeeSteps,
@@ -65,7 +65,6 @@ export interface ReserveData {
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
 
 const call = (reserve: ReserveText): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
-const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
 const reasonText = (reason: RefusalReason | null): string | false =>
   refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
@@ -87,9 +86,10 @@ function cancelledText({ byStaff, cancel_cause }: ReserveData['reserve_cancelled
       lead: '申し訳ありません。園の都合により、下のご予約を取り消しました。',
     };
   }
-  const title = 'ご連絡をいただき、ご予約をキャンセルしました';
-  const lead = 'ご連絡をいただき、下のご予約を園でキャンセルしました。';
-  return { title, lead: cancel_cause === cancelCause.code.illness ? `${lead}どうぞお大事になさってください。` : lead };
+  return {
+    title: 'ご連絡をいただき、ご予約をキャンセルしました',
+    lead: 'ご連絡をいただき、下のご予約を園でキャンセルしました。',
+  };
 }
 
 function cancelledFee({ cancel_amount, waiver_asked }: ReserveData['reserve_cancelled']): string {
@@ -145,8 +145,7 @@ export const reserveTexts: Writers = {
       notes: [
         cancelledFee(reserve),
         feeReason(reserve),
-        illnessText(reserve),
-        reserve.byStaff && comment(reserve.cancel_remarks ?? ''),
+        reserve.byStaff && commentOnPage(reserve.cancel_remarks ?? ''),
         reserve.byStaff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
           : 'またのご利用をお待ちしています。',
@@ -177,7 +176,7 @@ export const reserveTexts: Writers = {
       title: 'リクエストをお受けしました',
       lead: 'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
       reserve,
-      notes: [comment(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
+      notes: [commentOnPage(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
       link: reserveLink(reserve.id),
     }),
   reserve_rejected: (reserve) =>
@@ -187,7 +186,7 @@ export const reserveTexts: Writers = {
       reserve,
       notes: [
         reasonText(reserve.refusal_reason),
-        comment(reserve.approval_comment),
+        commentOnPage(reserve.approval_comment),
         'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
       ],
       link: reserveLink(reserve.id),

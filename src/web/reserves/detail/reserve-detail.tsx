@@ -6,7 +6,7 @@ import type { SelectMypageReserveData } from '../../../contract/operations/gener
 import { priceLine } from '../../../contract/price-lines.ts';
 import { mealsText } from '../../../domain/calendar/meals.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
-import { approvalStatus } from '../../../domain/codes.ts';
+import { approvalStatus, cancelType } from '../../../domain/codes.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';
 import { fairRows } from '../../../domain/money/cancelling/fair-text.ts';
@@ -102,6 +102,7 @@ export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
 
 /** Who comes, what they eat, who fetches them, and what was said on both sides. */
 export function CareFacts({ reserve }: { reserve: DetailReserve }) {
+  const cancelled = reserve.reserve_cancellations[0];
   return (
     <Part title="お預かりの内容">
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
@@ -129,6 +130,9 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
         </Fact>
         {reserve.remarks && <Fact label="園に伝えたこと">{reserve.remarks}</Fact>}
         {reserve.approval_comment && <Fact label="園からのメッセージ">{reserve.approval_comment}</Fact>}
+        {cancelled?.cancel_type === cancelType.code.byStaff && cancelled.cancel_remarks && (
+          <Fact label="キャンセルについて園から">{cancelled.cancel_remarks}</Fact>
+        )}
       </dl>
       <MadeBy reserve={reserve} />
     </Part>
