@@ -525,6 +525,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.clocked_in_at(branch integer, account integer, day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(k.clock_in_at) from public.staff_clockings k where k.branch_id = branch and k.account_id = account and k.date = day
+$function$;
+
 CREATE OR REPLACE FUNCTION app.closed_remarks()
  RETURNS text
  LANGUAGE sql
@@ -2353,6 +2361,29 @@ begin
   return coalesce(new, old);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.waiver_answer_due()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select app.now() + make_interval(hours => s.waiver_answer_hours) from public.reserve_settings s
+  where s.adaptation_date <= (app.now() at time zone 'Asia/Tokyo')::date order by s.adaptation_date desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.waiver_of_reserve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.reserve_id is null then
+    select x.reserve_id, x.cancel_amount into new.reserve_id, new.fee_amount
+      from public.reserve_cancellations x where x.id = new.reserve_cancellation_id;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.week_day_may_have_seats()
  RETURNS trigger
@@ -4444,7 +4475,7 @@ create table public.emergencies (
   branch_id integer not null,
   kind smallint not null,
   place text not null,
-  message text not null,
+  message text not null default ''::text,
   account_id integer not null,
   idempotency_key uuid not null,
   created_at timestamp with time zone not null default app.now(),
@@ -4453,7 +4484,7 @@ create table public.emergencies (
   constraint emergencies_pkey PRIMARY KEY (id),
   constraint emergencies_idempotency_key_key UNIQUE (idempotency_key),
   constraint emergencies_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
-  constraint emergencies_message_check CHECK (length(message) >= 1 AND length(message) <= 400),
+  constraint emergencies_message_check CHECK (length(message) <= 400),
   constraint emergencies_place_check CHECK (length(place) >= 1 AND length(place) <= 100),
   constraint ended_by_somebody CHECK ((ended_datetime IS NULL) = (ended_account_id IS NULL)),
   constraint emergencies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -4462,6 +4493,7 @@ create table public.emergencies (
 );
 comment on column public.emergencies.kind is '1 earthquake or other disaster, 2 evacuation, 3 something else';
 comment on column public.emergencies.place is 'where the children are and can be fetched';
+comment on column public.emergencies.message is 'the first words to the families; empty until somebody has sent them';
 CREATE INDEX emergencies_account_id_idx ON public.emergencies USING btree (account_id);
 CREATE INDEX emergencies_branch_id_idx ON public.emergencies USING btree (branch_id);
 CREATE INDEX emergencies_ended_account_id_idx ON public.emergencies USING btree (ended_account_id);
@@ -4482,18 +4514,25 @@ create table public.emergency_children (
   handed_to text,
   handed_account_id integer,
   handed_datetime timestamp with time zone,
+  found boolean,
+  counted_account_id integer,
+  counted_datetime timestamp with time zone,
   constraint emergency_children_pkey PRIMARY KEY (id),
   constraint emergency_children_emergency_id_child_id_key UNIQUE (emergency_id, child_id),
+  constraint counted_by_somebody CHECK ((found IS NULL) = (counted_account_id IS NULL) AND (found IS NULL) = (counted_datetime IS NULL)),
   constraint emergency_children_handed_to_check CHECK (length(handed_to) >= 1 AND length(handed_to) <= 30),
   constraint handed_by_somebody CHECK ((handed_to IS NULL) = (handed_account_id IS NULL) AND (handed_to IS NULL) = (handed_datetime IS NULL)),
   constraint emergency_children_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint emergency_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint emergency_children_counted_account_id_fkey FOREIGN KEY (counted_account_id) REFERENCES accounts(id),
   constraint emergency_children_emergency_id_fkey FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,
   constraint emergency_children_handed_account_id_fkey FOREIGN KEY (handed_account_id) REFERENCES accounts(id),
   constraint emergency_children_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
+comment on column public.emergency_children.found is 'the head count: found, not found, or null while nobody has looked';
 CREATE INDEX emergency_children_branch_id_idx ON public.emergency_children USING btree (branch_id);
 CREATE INDEX emergency_children_child_id_idx ON public.emergency_children USING btree (child_id);
+CREATE INDEX emergency_children_counted_account_id_idx ON public.emergency_children USING btree (counted_account_id);
 CREATE INDEX emergency_children_handed_account_id_idx ON public.emergency_children USING btree (handed_account_id);
 CREATE INDEX emergency_children_reserve_id_idx ON public.emergency_children USING btree (reserve_id);
 CREATE TRIGGER notify_branch_day AFTER UPDATE ON emergency_children FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
@@ -4814,10 +4853,10 @@ create policy own_branch on public.fee_goodwills for select to staff
 grant select on public.fee_goodwills to staff;
 grant select (id, reserve_cancellation_id, before_amount, lowered_amount, reason, created_at) on public.fee_goodwills to "user";
 
--- staff's wish that a cancellation fee be let go, and the manager's answer
+-- money let go, or asked to be: who asked, who answered. A manager's own word is answered at once
 create table public.fee_waivers (
   id integer not null generated by default as identity,
-  reserve_cancellation_id integer not null,
+  reserve_cancellation_id integer,
   branch_id integer not null,
   asked_account_id integer not null,
   reason text not null,
@@ -4825,25 +4864,54 @@ create table public.fee_waivers (
   answered_account_id integer,
   answered_datetime timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
+  reserve_id integer not null,
+  fee_amount integer not null default 0,
+  granted_amount integer not null default 0,
+  kept_cancel_deadline timestamp with time zone,
+  free_move_flag boolean not null default false,
+  refused_amount integer,
+  refused_lines jsonb,
+  answer_due_datetime timestamp with time zone not null default app.waiver_answer_due(),
+  handed_to_headquarters_at timestamp with time zone,
   constraint fee_waivers_pkey PRIMARY KEY (id),
   constraint fee_waivers_reserve_cancellation_id_key UNIQUE (reserve_cancellation_id),
   constraint answered_by_somebody CHECK ((status = ANY (ARRAY[2, 3])) = (answered_account_id IS NOT NULL)),
+  constraint fee_waivers_check CHECK (granted_amount >= 0 AND granted_amount <= fee_amount),
+  constraint fee_waivers_fee_amount_check CHECK (fee_amount >= 0),
   constraint fee_waivers_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint fee_waivers_refused_amount_check CHECK (refused_amount >= 0),
   constraint fee_waivers_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint price_with_its_lines CHECK ((refused_amount IS NULL) = (refused_lines IS NULL)),
   constraint fee_waivers_answered_account_id_fkey FOREIGN KEY (answered_account_id) REFERENCES accounts(id),
   constraint fee_waivers_asked_account_id_fkey FOREIGN KEY (asked_account_id) REFERENCES accounts(id),
   constraint fee_waivers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint fee_waivers_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
+  constraint fee_waivers_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE,
+  constraint fee_waivers_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
+comment on column public.fee_waivers.reserve_cancellation_id is 'null: a move at the branch''s wish; set as well once that reserve is cancelled';
 comment on column public.fee_waivers.status is '1 waiting, 2 granted, 3 refused, 4 nobody answered in time';
+comment on column public.fee_waivers.fee_amount is 'what the family pays, or keeps at stake, if it is refused';
+comment on column public.fee_waivers.granted_amount is 'what is left of it if it is granted';
+comment on column public.fee_waivers.free_move_flag is 'a refused move takes one of the moves without a fee';
+comment on column public.fee_waivers.refused_amount is 'what the moved reserve costs if it is refused: with the same-day line; null: the same';
+comment on column public.fee_waivers.answer_due_datetime is 'a manager answers until then; afterwards headquarters are told';
 CREATE INDEX fee_waivers_answered_account_id_idx ON public.fee_waivers USING btree (answered_account_id);
 CREATE INDEX fee_waivers_asked_account_id_idx ON public.fee_waivers USING btree (asked_account_id);
 CREATE INDEX fee_waivers_branch_id_idx ON public.fee_waivers USING btree (branch_id);
+CREATE INDEX fee_waivers_reserve_id_idx ON public.fee_waivers USING btree (reserve_id);
+CREATE UNIQUE INDEX one_move_waits ON public.fee_waivers USING btree (reserve_id) WHERE ((status = 1) AND (reserve_cancellation_id IS NULL));
+CREATE INDEX waivers_waiting ON public.fee_waivers USING btree (answer_due_datetime) WHERE ((status = 1) AND (handed_to_headquarters_at IS NULL));
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER waiver_of_reserve BEFORE INSERT ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.waiver_of_reserve();
 alter table public.fee_waivers enable row level security;
+create policy own on public.fee_waivers for select to "user"
+  using ((EXISTS ( SELECT
+   FROM reserves r
+  WHERE (r.id = fee_waivers.reserve_id))));
 create policy own_branch on public.fee_waivers for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.fee_waivers to staff;
+grant select (id, reserve_cancellation_id, status, created_at, reserve_id, fee_amount, granted_amount) on public.fee_waivers to "user";
 
 -- what was uploaded; the row is written before the bytes, so that no bytes lie anywhere without a row
 create table public.files (
@@ -9237,12 +9305,29 @@ create view app.pattern_days as
          LIMIT 1) w;
 
 create view app.planned_shifts as
+ SELECT branch_id,
+    date,
+    account_id,
+    start_time,
+    end_time,
+    breaks
+   FROM app.written_shifts w
+  WHERE NOT (((EXISTS ( SELECT
+           FROM shift_patterns q
+          WHERE q.account_id = w.account_id AND q.branch_id <> w.branch_id)) OR (EXISTS ( SELECT
+           FROM shifts q
+          WHERE q.account_id = w.account_id AND q.branch_id <> w.branch_id AND q.date = w.date))) AND (EXISTS ( SELECT
+           FROM app.written_shifts o
+          WHERE o.account_id = w.account_id AND o.date = w.date AND o.branch_id <> w.branch_id AND o.start_time < w.end_time AND w.start_time < o.end_time AND ((ROW(COALESCE(app.clocked_in_at(o.branch_id, o.account_id, o.date), '-infinity'::timestamp with time zone), w.written_at, w.branch_id) > ROW(COALESCE(app.clocked_in_at(w.branch_id, w.account_id, w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
+
+create view app.written_shifts as
  SELECT s.branch_id,
     s.date,
     s.account_id,
     s.start_time,
     s.end_time,
-    s.breaks
+    s.breaks,
+    s.created_at AS written_at
    FROM shifts s
      JOIN accounts a ON a.id = s.account_id
   WHERE NOT s.off_flag AND NOT a.disable
@@ -9252,7 +9337,8 @@ UNION ALL
     p.account_id,
     d.start_time,
     d.end_time,
-    d.breaks
+    d.breaks,
+    p.created_at AS written_at
    FROM shift_patterns p
      JOIN accounts a ON a.id = p.account_id
      JOIN app.days y ON y.date >= p.adaptation_date

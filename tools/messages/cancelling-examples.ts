@@ -27,6 +27,16 @@ export const lateFee = { cancel_amount: 1350, fee_reason: demoCancellationPolicy
 type Examples = { [Kind in keyof CancelFeeData]: { when: string; data: CancelFeeData[Kind] }[] };
 
 export const cancellingExamples: Examples = {
+  move_fee_decided: [
+    {
+      when: '園からのお願いによる変更と、園長が認めたとき',
+      data: { ...reserve, granted: true, kept_cancel_amount: 0 },
+    },
+    {
+      when: '園長が認めなかったとき',
+      data: { ...reserve, granted: false, kept_cancel_amount: 1100 },
+    },
+  ],
   cancel_fee_lowered: [
     {
       when: '園長が、請求の前に全額を減らしたとき',

@@ -136,6 +136,19 @@ export const examples: Examples = {
       },
     },
     {
+      when: '園からのお願いで、園長の確認を待つ変更',
+      data: {
+        ...later,
+        ...fees(later),
+        ...noKeptFee,
+        created_at: now,
+        answer_due_datetime: null,
+        pending: false,
+        waiver_asked: 1350,
+        before: { ...later, start_datetime: instantOf('2026-11-20', 10 * 60), reserve_amount: 7500 },
+      },
+    },
+    {
       when: '生年月日の訂正',
       data: {
         ...later,

@@ -118,7 +118,8 @@ export interface accounts_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
-  readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly emergency_children_by_counted_account_id?: emergency_children_bool_exp | null;
+  readonly emergency_children_by_handed_account_id?: emergency_children_bool_exp | null;
   readonly family_messages?: family_messages_bool_exp | null;
   readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
   readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
@@ -208,7 +209,8 @@ export interface accounts_order_by {
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_account_id_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_ended_account_id_aggregate?: aggregate_order_by | null;
-  readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_by_counted_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_by_handed_account_id_aggregate?: aggregate_order_by | null;
   readonly family_messages_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_assigned_account_id_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_handed_account_id_aggregate?: aggregate_order_by | null;
@@ -1533,8 +1535,12 @@ export interface emergency_children_bool_exp {
   readonly handed_to?: String_comparison_exp | null;
   readonly handed_account_id?: Int_comparison_exp | null;
   readonly handed_datetime?: timestamptz_comparison_exp | null;
+  readonly found?: Boolean_comparison_exp | null;
+  readonly counted_account_id?: Int_comparison_exp | null;
+  readonly counted_datetime?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
+  readonly counted_account?: accounts_bool_exp | null;
   readonly emergency?: emergencies_bool_exp | null;
   readonly handed_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -1764,10 +1770,20 @@ export interface fee_waivers_bool_exp {
   readonly answered_account_id?: Int_comparison_exp | null;
   readonly answered_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly fee_amount?: Int_comparison_exp | null;
+  readonly granted_amount?: Int_comparison_exp | null;
+  readonly kept_cancel_deadline?: timestamptz_comparison_exp | null;
+  readonly free_move_flag?: Boolean_comparison_exp | null;
+  readonly refused_amount?: Int_comparison_exp | null;
+  readonly refused_lines?: jsonb_comparison_exp | null;
+  readonly answer_due_datetime?: timestamptz_comparison_exp | null;
+  readonly handed_to_headquarters_at?: timestamptz_comparison_exp | null;
   readonly answered_account?: accounts_bool_exp | null;
   readonly asked_account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface files_bool_exp {
@@ -2982,6 +2998,7 @@ export interface reserves_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_give_backs?: fee_give_backs_bool_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -3059,6 +3076,7 @@ export interface reserves_order_by {
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_give_backs_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -5504,6 +5522,11 @@ export type SelectMypageReserveData = {
       } | null;
     })[];
   })[];
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly fee_amount: number;
+    readonly reserve_cancellation_id: number | null;
+  })[];
   readonly tickets: readonly ({
     readonly id: number;
     readonly number: number;
@@ -5551,7 +5574,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '14c4f5073fb85b11ee2310f6acd1391a01d3460c25ecd4ebdf8da46182094d0e');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'd5d24867b66fcefc07cc974a77337a054b53c1386f73d4ee1046fa87e6d5074d');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -8194,27 +8217,39 @@ export type SelectStaffFeeWaiversVariables = {
 export type SelectStaffFeeWaiversData = {
   readonly fee_waivers: readonly ({
     readonly id: number;
+    readonly status: number;
     readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
     readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
     readonly asked_account: {
       readonly name: string;
     } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
     readonly reserve_cancellation: {
-      readonly cancel_amount: number;
       readonly cancel_cause: number;
-      readonly settle_due_datetime: string | null;
-      readonly reserve: {
-        readonly id: number;
-        readonly start_datetime: string;
-        readonly end_datetime: string;
-        readonly customer: {
-          readonly name: string;
-        } | null;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
       } | null;
     } | null;
   })[];
 };
-export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', 'e96662dcdd478624e87201bf8fec8d4258406c638afb814579394531b7aa3fb3');
+export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', '9f603bc7154351215bc3eecc7ae6dd0cd2fc0da7b2eb42d7be0fb3c184d2d7bc');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -9499,14 +9534,6 @@ export type SelectStaffReserveData = {
           readonly name: string;
         } | null;
       })[];
-      readonly fee_waivers: readonly ({
-        readonly id: number;
-        readonly status: number;
-        readonly reason: string;
-        readonly asked_account: {
-          readonly name: string;
-        } | null;
-      })[];
       readonly fee_give_backs: readonly ({
         readonly fee_amount: number;
         readonly amount: number;
@@ -9565,8 +9592,41 @@ export type SelectStaffReserveData = {
       readonly name: string;
     } | null;
   })[];
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a74297499503729c967cea6495a3132835d930a37734c0cc7f0659bf752c607d');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '14eff8ded99956ba276bd2c36f561f441732eff7ac45d35f738596cb2c6e15a6');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9973,6 +10033,100 @@ export type SelectStaffWaitingData = {
   };
 };
 export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b625418fe561c46339248a5f56ff97246a76d7e3efbf5d7b1363da');
+
+export type SelectStaffWaiversVariables = {
+  readonly since: string;
+};
+export type SelectStaffWaiversData = {
+  readonly waiting: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly granted: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly fee_goodwills: readonly ({
+    readonly id: number;
+    readonly lowered_amount: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly reserve: {
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly customer: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', '1ef5233c8ddb45b052d4274c9360d234b3bbacd201b017f0eb277ee1f4242bf2');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

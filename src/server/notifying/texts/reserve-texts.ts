@@ -41,6 +41,8 @@ export interface ReserveData {
       birthDateChanged?: true;
       /** To another day, without keeping the fee of before. */
       freeMove?: boolean;
+      /** Moved at the branch's wish by somebody who may not waive: so much waits for a manager's answer. */
+      waiver_asked?: number | undefined;
     };
   reserve_cancelled: ReserveText & {
     cancel_amount: number;
@@ -94,9 +96,12 @@ function cancelledText({ byStaff, cancel_cause }: ReserveData['reserve_cancelled
 
 function cancelledFee({ cancel_amount, waiver_asked }: ReserveData['reserve_cancelled']): string {
   if (waiver_asked)
-    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。`;
+    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
   return cancel_amount > 0 ? charged(cancel_amount) : 'キャンセル料はかかりません。';
 }
+
+const moveAsked = (amount: number): string =>
+  `園からのお願いによる変更として、変更前の料金${amount > 0 ? `(${formatYen(amount)})` : ''}をいただかないことを園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
 
 const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
   tokyoDateOf(start_datetime) === today ? '本日' : '明日';
@@ -133,6 +138,7 @@ export const reserveTexts: Writers = {
         reserve.pending && answerText(reserve),
         !reserve.birthDateChanged && bringLines(reserve),
         keptFee(reserve),
+        reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
         reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],

@@ -14,6 +14,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { scheduleOf } from '../cancel/cancel-terms.ts';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
@@ -196,6 +197,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </div>
       )}
       <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
+      <UnderReview data={data} />
       <CancelledFee reserve={reserve} />
       {!standing.isAhead && (
         <p className="mt-2 text-note">
@@ -211,6 +213,23 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </p>
       )}
     </Part>
+  );
+}
+
+/** The branch has not decided yet: what it is about, and that nothing is charged meanwhile. */
+function UnderReview({ data }: Pick<DetailProps, 'data'>) {
+  const [waiting] = data.fee_waivers;
+  if (!waiting) return null;
+  const amount = waiting.fee_amount > 0 ? ` ${formatYen(waiting.fee_amount)}` : '';
+  return (
+    <div className="mt-4">
+      <Notice kind="info" title="キャンセル料を園で確認しています">
+        {waiting.reserve_cancellation_id === null
+          ? `園からのお願いによる変更として、変更前のキャンセル料${amount}をいただかないことを確認しています。`
+          : `キャンセル料${amount}をいただくかどうかを確認しています。`}
+        決まりしだいお知らせします。それまで、ご請求はしません。
+      </Notice>
+    </div>
   );
 }
 
