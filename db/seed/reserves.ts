@@ -62,8 +62,8 @@ export async function seedReserves(client: pg.Client, now: Date, reserves: reado
   await insertRows(client, 'reserve_cancellations', reserves.flatMap(cancellationRows));
   // Asked at the desk for a fee of the branch, and not granted.
   await client.query(
-    `insert into fee_waivers (reserve_cancellation_id, branch_id, asked_account_id, reason, status, answered_account_id, answered_datetime)
-     select x.id, r.branch_id, a.id, '急なお熱とのことでした', 3, m.id, x.cancel_datetime + interval '2 hours'
+    `insert into fee_waivers (reserve_cancellation_id, reserve_id, fee_amount, branch_id, asked_account_id, reason, status, answered_account_id, answered_datetime)
+     select x.id, r.id, x.cancel_amount, r.branch_id, a.id, '急なお熱とのことでした', 3, m.id, x.cancel_datetime + interval '2 hours'
      from reserve_cancellations x join reserves r on r.id = x.reserve_id
        join accounts a on a.branch_id = r.branch_id and a.role = 3 and not a.disable
        join accounts m on m.branch_id = r.branch_id and m.role = 2 and not m.disable

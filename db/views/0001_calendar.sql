@@ -77,14 +77,13 @@ create function app.seats_taken(p_branch integer, p_from date, p_to date, p_exce
 $$;
 revoke execute on function app.seats_taken from public;
 
--- Who is planned to work at a branch on a day: the shifts set for it, else those of the person's usual week in force then.
--- Seats and warnings are counted by it for everybody; who it is stays with the server.
-create view app.planned_shifts as
-  select s.branch_id, s.date, s.account_id, s.start_time, s.end_time, s.breaks
+-- Who is written down to work at a branch on a day: the shifts set for it, else those of the person's usual week in force then.
+create view app.written_shifts as
+  select s.branch_id, s.date, s.account_id, s.start_time, s.end_time, s.breaks, s.created_at as written_at
   from public.shifts s join public.accounts a on a.id = s.account_id
   where not s.off_flag and not a.disable
   union all
-  select p.branch_id, y.date, p.account_id, d.start_time, d.end_time, d.breaks
+  select p.branch_id, y.date, p.account_id, d.start_time, d.end_time, d.breaks, p.created_at
   from public.shift_patterns p join public.accounts a on a.id = p.account_id
   join app.days y on y.date >= p.adaptation_date
   join public.shift_pattern_days d on d.shift_pattern_id = p.id and d.weekday = date_part('dow', y.date)
@@ -93,6 +92,28 @@ create view app.planned_shifts as
       and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date and later.adaptation_date <= y.date)
     and not exists (select from public.shifts s
       where s.branch_id = p.branch_id and s.account_id = p.account_id and s.date = y.date);
+
+-- When a person last came to a branch on a day; null: not at all.
+create function app.clocked_in_at(branch integer, account integer, day date) returns timestamptz language sql stable as $$
+  select max(k.clock_in_at) from public.staff_clockings k where k.branch_id = branch and k.account_id = account and k.date = day
+$$;
+revoke execute on function app.clocked_in_at from public;
+
+-- Who counts at a branch. Nobody is in two places: of two shifts at the same time the one counts where the person has clocked
+-- in (the last time), else the one that was written down first. Seats, warnings, calendar and save are counted by it for
+-- everybody; who it is stays with the server. Whoever has no shift anywhere else is passed at a glance.
+create view app.planned_shifts as
+  select w.branch_id, w.date, w.account_id, w.start_time, w.end_time, w.breaks
+  from app.written_shifts w
+  where not (
+    (exists (select from public.shift_patterns q where q.account_id = w.account_id and q.branch_id <> w.branch_id)
+      or exists (select from public.shifts q where q.account_id = w.account_id and q.branch_id <> w.branch_id and q.date = w.date))
+    and exists (
+      select from app.written_shifts o
+      where o.account_id = w.account_id and o.date = w.date and o.branch_id <> w.branch_id
+        and o.start_time < w.end_time and w.start_time < o.end_time
+        and (coalesce(app.clocked_in_at(o.branch_id, o.account_id, o.date), '-infinity'), w.written_at, w.branch_id)
+          > (coalesce(app.clocked_in_at(w.branch_id, w.account_id, w.date), '-infinity'), o.written_at, o.branch_id)));
 
 -- When, on a day, one more child of the oldest class would have nobody to care for it, in branches whose roster decides; no row
 -- where it never is so.

@@ -132,6 +132,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/customers/1', heading: /^佐藤 美咲/ },
   { path: '/staff/childcares', heading: /^精算/ },
   { path: '/staff/childcares/discounts', heading: /^割引の一覧/ },
+  { path: '/staff/childcares/waivers', heading: /^免除の一覧/ },
   { path: '/staff/reports', heading: /^日報/ },
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/emergency', heading: '緊急' },

@@ -70,7 +70,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
     [dose.given, dose.notGiven],
     [dose.toCheck, dose.checked],
   ],
-  'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting]],
+  'fee_waivers_bool_exp.status': [[staffCodes.waiverStatus.code.waiting], [staffCodes.waiverStatus.code.granted]],
   'childcares_bool_exp.status': [[codes.childcareSettlement.code.chargeFailed]],
   'childcare_corrections_bool_exp.status': [
     [staffCodes.correctionSettlement.code.chargeFailed, staffCodes.correctionSettlement.code.refundFailed],

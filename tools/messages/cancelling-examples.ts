@@ -1,6 +1,5 @@
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { noMeals } from '../../src/domain/calendar/meals.ts';
-import { cancelCause } from '../../src/domain/codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { CancelFeeData } from '../../src/server/notifying/texts/cancel-fee-texts.ts';
@@ -22,19 +21,22 @@ const reserve: ReserveText = {
 };
 const reason = '大雪で電車が止まっていたと伺いましたので、いただかないことにしました。';
 
-/** A fee with its sentence, and a sick child of whom the family called. */
+/** A fee with its sentence. */
 export const lateFee = { cancel_amount: 1350, fee_reason: demoCancellationPolicy.late_reason };
-export const illnessByPhone = {
-  byStaff: true,
-  waiver_asked: false,
-  cancel_cause: cancelCause.code.illness,
-  cancel_amount: 0,
-  illness: { left: 1, over: false, reason: demoCancellationPolicy.illness_reason },
-};
 
 type Examples = { [Kind in keyof CancelFeeData]: { when: string; data: CancelFeeData[Kind] }[] };
 
 export const cancellingExamples: Examples = {
+  move_fee_decided: [
+    {
+      when: '園からのお願いによる変更と、園長が認めたとき',
+      data: { ...reserve, granted: true, kept_cancel_amount: 0 },
+    },
+    {
+      when: '園長が認めなかったとき',
+      data: { ...reserve, granted: false, kept_cancel_amount: 1100 },
+    },
+  ],
   cancel_fee_lowered: [
     {
       when: '園長が、請求の前に全額を減らしたとき',

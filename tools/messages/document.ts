@@ -54,7 +54,11 @@ function notificationSection(when: string, text: NotificationText): string {
 const textsOf = <Kind extends NotificationKind>(kind: Kind): string[] =>
   examples[kind].map(({ when, data }) => notificationSection(when, notificationText(kind, data)));
 
-const isKind = (name: string): name is NotificationKind => name in notificationTexts;
+/** The texts of a kind's examples with further values beside their own. */
+export const textsWith = <Kind extends NotificationKind>(kind: Kind, more: object): { text: NotificationText }[] =>
+  examples[kind].map(({ data }) => ({ text: notificationText(kind, { ...data, ...more }) }));
+
+export const isKind = (name: string): name is NotificationKind => name in notificationTexts;
 
 /** docs/messages.md: every mail and LINE text, from the same functions that send them. */
 export function messagesDocument(): string {

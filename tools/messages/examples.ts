@@ -9,7 +9,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
-import { cancellingExamples, illnessByPhone, lateFee } from './cancelling-examples.ts';
+import { cancellingExamples, lateFee } from './cancelling-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -136,6 +136,19 @@ export const examples: Examples = {
       },
     },
     {
+      when: '園からのお願いで、園長の確認を待つ変更',
+      data: {
+        ...later,
+        ...fees(later),
+        ...noKeptFee,
+        created_at: now,
+        answer_due_datetime: null,
+        pending: false,
+        waiver_asked: 1350,
+        before: { ...later, start_datetime: instantOf('2026-11-20', 10 * 60), reserve_amount: 7500 },
+      },
+    },
+    {
       when: '生年月日の訂正',
       data: {
         ...later,
@@ -167,10 +180,6 @@ export const examples: Examples = {
     {
       when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
       data: { ...first, ...byFamily, byStaff: true, cancel_amount: 1350, waiver_asked: true },
-    },
-    {
-      when: '体調不良のお電話を受けて、園がキャンセルしたとき',
-      data: { ...first, ...illnessByPhone },
     },
     {
       when: '園の都合で取り消したとき',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
 import { notificationTexts } from '../../src/server/notifying/texts/texts.ts';
-import { messagesDocument } from './document.ts';
+import { isKind, messagesDocument, textsWith } from './document.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const written = readFileSync(join(root, 'docs', 'messages.md'), 'utf8');
@@ -54,5 +54,27 @@ describe('docs/messages.md', () => {
   it('says of every link where it leads, and one word for one thing', () => {
     expect(written).not.toMatch(/マイページで確認する|くわしく見る|古いものから|承認待ち|末尾\d{4}/);
     expect(written).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('says nothing of anybody’s health; what everybody is asked to bring is no secret', () => {
+    const sent = written.replaceAll(/^・.*$/gm, '').replaceAll(/^#.*$/gm, '');
+    expect(sent).not.toMatch(/体調|発熱|症状|アレルギー|体温|お大事|嘔吐|下痢|病気|薬/);
+  });
+
+  const MARK = '秘密の健康語';
+  /** Columns of a reserve, a child and a morning form that a caller might hand over with the rest. */
+  const alongside = Object.fromEntries(
+    ['remarks', 'customer_remarks', 'staff_remarks', 'words', 'meal_words', 'symptoms', 'temperature', 'allergies']
+      .concat('illness', 'drug_name', 'reaction', 'note', 'cancel_remarks', 'approval_comment', 'reason')
+      .map((name) => [name, MARK]),
+  );
+  /** Words written to everybody at once are the message itself. */
+  const announced = new Set(['reserve_branch_closed']);
+  it.each(
+    Object.keys(notificationTexts)
+      .filter(isKind)
+      .filter((kind) => !announced.has(kind)),
+  )('%s never repeats what was written about a child or a stay', (kind) => {
+    for (const { text } of textsWith(kind, alongside)) expect(JSON.stringify(text)).not.toContain(MARK);
   });
 });

@@ -137,7 +137,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   emergency_children: atBranch,
   pick_up_escalations: atBranch,
   pick_up_calls: atBranch,
-  fee_waivers: atBranch,
+  fee_waivers: ofFamily(reserveOf, byBranch),
   ...cancellingTables,
   childcares: ofFamily(byCustomer, byBranch),
   tickets: ofFamily(byCustomer, knownFamily),

@@ -126,6 +126,16 @@ export function keptFeeAfterEdit(
   return fee === 0 ? noKeptFee : { kept_cancel_amount: fee, kept_cancel_deadline: deadline };
 }
 
+/** Of two fees that were left behind the stricter: more money, an earlier end of the free time. */
+export function strictestKept(one: KeptFee, other: KeptFee): KeptFee {
+  const deadlines = [one.kept_cancel_deadline, other.kept_cancel_deadline].filter((each) => each !== null);
+  const [first = null] = deadlines.toSorted((a, b) => epochOf(a) - epochOf(b));
+  return {
+    kept_cancel_amount: Math.max(one.kept_cancel_amount, other.kept_cancel_amount),
+    kept_cancel_deadline: first,
+  };
+}
+
 /** One step of the stairs of fees: from that moment on, cancelling costs so much. */
 export type CancellationStep = Pick<CancellationFee, 'tier' | 'percent' | 'fee' | 'kept' | 'reason'> & {
   readonly from: Date;

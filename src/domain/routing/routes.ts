@@ -165,6 +165,7 @@ export const routes = [
   { path: '/staff/customers/{customer_id}', access: 'staff' },
   { path: '/staff/childcares', access: 'staff' },
   { path: '/staff/childcares/discounts', access: 'staff' },
+  { path: '/staff/childcares/waivers', access: 'staff' },
   { path: '/staff/reports', access: 'staff' },
   { path: '/staff/audit', access: 'staff' },
   { path: '/staff/emergency', access: 'staff' },

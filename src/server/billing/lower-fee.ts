@@ -26,7 +26,7 @@ export async function lowerFee(
   fee: Settlement,
   asked: Omit<Goodwill, 'branch_id' | 'refund_id' | 'before_amount'>,
 ): Promise<LoweredFee> {
-  return fee.open ? lowerBeforeCharge(tx, fee, asked) : giveBack(tx, fee, asked);
+  return fee.open || fee.held ? lowerBeforeCharge(tx, fee, asked) : giveBack(tx, fee, asked);
 }
 
 type Asked = Parameters<typeof lowerFee>[2];

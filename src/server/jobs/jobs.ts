@@ -58,6 +58,7 @@ import { giveBackFees } from './resale/giveBackFees.ts';
 import { settleResale } from './resale/settleResale.ts';
 import { cancelCardDue } from './reserves/cancelCardDue.ts';
 import { escalatePickUps } from './reserves/escalatePickUps.ts';
+import { handFeeWaivers } from './reserves/handFeeWaivers.ts';
 import { lapseRequests } from './reserves/lapseRequests.ts';
 import { putCalendarEvents } from './reserves/putCalendarEvents.ts';
 import { remindRequests } from './reserves/remindRequests.ts';
@@ -123,6 +124,7 @@ export const jobs: Jobs = {
   settleCorrection,
   settleChildcare,
   settleDue,
+  handFeeWaivers,
   followUnpaid,
   chargeInstalments,
   chargeInstalment,
@@ -159,6 +161,7 @@ export const crontab = [
   '* * * * * remindReserves ?max=1',
   '* * * * * remindRequests ?max=1',
   '* * * * * settleDue ?max=1',
+  '*/5 * * * * handFeeWaivers ?max=1',
   '* * * * * tellAnswers ?max=1',
   '* * * * * settleMembershipChanges ?max=1',
   '* * * * * resumeAttempts ?max=1',

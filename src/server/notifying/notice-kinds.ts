@@ -57,6 +57,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   branch_closure: toGuardians(urgent),
   emergency: toGuardians(urgent),
   cancel_fee_lowered: toPayer(payments),
+  move_fee_decided: toPayer(payments),
   settlement_paid: toPayer(payments),
   settlement_failed: toPayer(payments),
   tickets_bought: toPayer(payments),

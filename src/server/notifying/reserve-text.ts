@@ -3,7 +3,6 @@ import { outsideLink } from '../../domain/map-embed.ts';
 import { calledName } from '../../domain/membership/called-name.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { feeLine, feeReasonLines, type ToldStep } from '../../domain/money/cancellation-text.ts';
-import { quarterText } from '../../domain/money/cancelling/fair-cancellation.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { bringItemText, bringList, readBringRows } from '../../domain/reserves/bring-list.ts';
 import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
@@ -44,6 +43,10 @@ const mealText = ({ children }: ReserveText): string =>
   childrenMealsText(children.map((child) => ({ ...child, called: calledName(child.name) }))) || 'なし';
 const pickUpText = ({ pick_up_name }: ReserveText): string =>
   pick_up_name ? `${pick_up_name}さま` : 'ご登録の保護者の方';
+
+/** Whatever people wrote about a stay may be about a child's health: a message says only that it is there. */
+export const commentOnPage = (text: string): string | false =>
+  text !== '' && '園からのコメントがあります。下の予約のページでお読みください。';
 
 export const branchPhone = ({ branch_name, branch_tel }: Pick<ReserveText, 'branch_name' | 'branch_tel'>): string =>
   `${branch_name}(電話 ${formatTel(branch_tel)})`;
@@ -102,29 +105,13 @@ export const cancelFee = (reserve: Pick<ReserveText, 'start_datetime'> & ToldFee
     ...feeReasonLines(reserve.cancel_schedule),
   ].join('\n');
 
-/** What a fee that is due says about itself: why it is asked for, and how the tier for a sick child stands. */
-export type ToldFeeReason = {
-  fee_reason?: string;
-  illness?: {
-    /** Turns left in the quarter, after this one. */
-    left: number;
-    /** None was left for this one: the usual fee. */
-    over: boolean;
-    reason: string;
-  };
-};
+/** Why a fee that is due is asked for. Never the sentence about illness: that one stands on the reserve's page alone. */
+export type ToldFeeReason = { fee_reason?: string };
 export const feeReason = ({
   cancel_amount,
   fee_reason = '',
 }: ToldFeeReason & { cancel_amount: number }): string | false =>
   cancel_amount > 0 && fee_reason !== '' && `キャンセル料の理由: ${fee_reason}`;
-export function illnessText({ illness, start_datetime }: ToldFeeReason & { start_datetime: Instant }): string | false {
-  if (illness === undefined) return false;
-  const months = quarterText(tokyoDateOf(start_datetime));
-  if (illness.over)
-    return `体調不良の料金は、${months}にお使いいただける回数に達しているため、通常のキャンセル料となります。`;
-  return `体調不良によるキャンセルとして承りました。${illness.reason}${months}は、あと${illness.left}回お使いいただけます。`;
-}
 
 /** Before the branch's answer only a kept fee is due. */
 export const askedFee = (reserve: ReserveText & ToldFeeSteps, beforeAnswer: number): string =>

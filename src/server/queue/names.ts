@@ -30,6 +30,7 @@ export const jobPayloads = {
   settleCorrection: z.object({ childcare_correction_id: id }),
   settleChildcare: z.object({ childcare_id: id }),
   settleDue: everyMinute,
+  handFeeWaivers: everyMinute,
   followUnpaid: everyMinute,
   chargeInstalments: everyMinute,
   chargeInstalment: z.object({ instalment_id: id }),

@@ -6,15 +6,21 @@ import {
   cancelSettlementStatus,
   cancelType,
 } from '../../domain/codes.ts';
-import { cancellationFee } from '../../domain/money/cancellation-fee.ts';
+import { cancellationFee, strictestKept } from '../../domain/money/cancellation-fee.ts';
 import { feeByCause, illnessTier } from '../../domain/money/cancelling/fair-cancellation.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
-import { addMinutes } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { insertWaiver } from '../store/money/fee-waivers.ts';
+import {
+  dropMoveWaiver,
+  insertCancelWaiver,
+  moveWaitsForFee,
+  type WaitingMove,
+  type WaiverWord,
+  waitingMoveOf,
+} from '../store/money/fee-waivers.ts';
 import { insertCancellation, lockIllnessTurns } from '../store/reserves/reserve-cancellations.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
@@ -32,10 +38,10 @@ export type Cancelling = {
   cancel_remarks: string;
   /** The fee that was shown; null where nobody was shown one. */
   quoted_fee: number | null;
-  /** Staff or a job let the fee go. */
+  /** The fee is let go, or asked to be. The branch's own cause is such a wish whether or not it says so. */
   waive?: boolean;
-  /** Staff ask for the fee to be let go: it waits for the manager's answer. */
-  waiver?: { readonly account_id: number; readonly reason: string };
+  /** Whose word that is; a job's, and that of a closure, have none and are the answer. */
+  word?: WaiverWord;
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
   /** The family is told by another message, of all its reserves at once. */
@@ -56,10 +62,11 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const change = transition(reserve, 'cancel');
   if (!change.ok || (byCustomer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
-  const { policy, settings } = await rulesOn(tx, reserve.reserve_date);
+  const { policy } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
   const ill = wish.cancel_cause === cancelCause.code.illness;
-  const illness = illnessTier(quote, reserve, policy, ill ? await lockIllnessTurns(tx, reserve.id) : 0);
+  const turnsUsed = ill ? await lockIllnessTurns(tx, reserve.id) : 0;
+  const illness = illnessTier(quote, reserve, policy, turnsUsed);
   if (ill && byCustomer) refuseLateWord(illness, now);
   const fee = feeByCause(quote, wish.cancel_cause, illness);
   if (wish.quoted_fee !== null && wish.quoted_fee !== fee) {
@@ -71,10 +78,17 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     };
     throw new Refusal('fee_changed', { details });
   }
-  const waived = wish.waive === true && fee > 0;
-  const cancel_amount = wish.waive ? 0 : fee;
+  const move = await waitingMoveOf(tx, reserve.id);
+  const strict =
+    move === null ? quote : cancellationFee({ ...reserve, ...strictestKept(reserve, move) }, [policy], now);
+  const waiving = decideWaiver(wish, fee, {
+    asked: ill ? illnessTier(strict, reserve, policy, turnsUsed).fee : strict.fee,
+    moveWaits: move !== null,
+  });
+  const waived = wish.waive === true && fee > 0 && !waiving.held;
+  const { cancel_amount } = waiving;
   const illnessFee = ill && illness.takesTurn;
-  const fee_reason = cancel_amount === 0 ? '' : illnessFee ? policy.illness_reason : quote.reason;
+  const fee_reason = cancel_amount === 0 ? '' : illnessFee ? policy.illness_reason : strict.reason;
   await writeReserveState(tx, reserve.id, change.changes);
   const reserve_cancellation_id = await insertCancellation(tx, {
     reserve_id: reserve.id,
@@ -88,19 +102,50 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     // A fee that is let go anyway takes none.
     illness_turn_flag: illnessFee && !waived,
   });
-  const asked = wish.waiver !== undefined && cancel_amount > 0;
-  if (wish.waiver !== undefined && asked) {
-    const due = addMinutes(now, settings.waiver_answer_hours * 60);
-    await insertWaiver(tx, { reserve_cancellation_id, branch_id: reserve.branch_id, due, ...wish.waiver });
-  } else if (cancel_amount > 0) {
+  await writeWaiver(tx, wish, { reserve, reserve_cancellation_id, move, waiving });
+  if (cancel_amount > 0 && !waiving.held) {
     const key = `settle cancellation ${reserve_cancellation_id}`;
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
-  const left = illness.left - (illnessFee && !waived ? 1 : 0);
-  const over = illness.left === 0 && quote.fee > 0;
-  const told = ill ? { illness: { left, over, reason: policy.illness_reason } } : {};
-  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: asked, fee_reason, ...told });
-  return { cancel_amount };
+  // A message never says that a child is ill.
+  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
+  // A family agreed to what it was shown; what waits for an answer is told by the message.
+  return { cancel_amount: byCustomer ? fee : cancel_amount };
+}
+
+/** What is written of the fee: `held` waits for an answer, `atStake` is paid if that is no, `granted` if it is yes. */
+type Waiving = { cancel_amount: number; held: boolean; atStake: number; granted: number };
+
+/**
+ * Letting money go is a manager's word. Anybody else's cancellation takes effect all the same, and its fee waits; so does
+ * the fee of a reserve that was moved at the branch's wish and whose move nobody has answered yet.
+ */
+function decideWaiver(
+  { waive, word, cancel_cause }: Cancelling,
+  fee: number,
+  { asked, moveWaits }: { asked: number; moveWaits: boolean },
+): Waiving {
+  const letGo = waive === true || cancel_cause === cancelCause.code.branch;
+  const granted = letGo ? 0 : fee;
+  const mayGrant = letGo ? word === undefined || word.manager : !moveWaits;
+  const held = !mayGrant && asked > granted;
+  return { cancel_amount: held ? asked : granted, held, atStake: asked, granted };
+}
+
+async function writeWaiver(
+  tx: Transaction,
+  { waive, word, cancel_cause }: Cancelling,
+  written: { reserve: ReserveRow; reserve_cancellation_id: number; move: WaitingMove | null; waiving: Waiving },
+): Promise<void> {
+  const { reserve, reserve_cancellation_id, move, waiving } = written;
+  const asked = { fee_amount: waiving.atStake, granted_amount: waiving.granted, reserve_cancellation_id };
+  const letGo = waive === true || cancel_cause === cancelCause.code.branch;
+  if (move !== null && waiving.held && !letGo) return moveWaitsForFee(tx, move.id, asked);
+  // Whatever was asked about the move is answered with the cancellation, or nothing of it is left.
+  if (move !== null) await dropMoveWaiver(tx, move.id);
+  if (letGo && word !== undefined && waiving.atStake > 0) {
+    await insertCancelWaiver(tx, { ...asked, reserve_id: reserve.id, branch_id: reserve.branch_id }, word);
+  }
 }
 
 /** Too late to tell of it alone: the branch is called, and decides. */
@@ -113,7 +158,7 @@ function statusOf(amount: number, waived: boolean): number {
   return amount > 0 ? cancelSettlementStatus.code.toCharge : cancelSettlementStatus.code.noFee;
 }
 
-type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason' | 'illness'>;
+type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason'>;
 
 async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {

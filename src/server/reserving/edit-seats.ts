@@ -14,6 +14,7 @@ import { decideEdit, type EditDecision, editedTimesRefusal, enlarges } from '../
 import { epochOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+import { insertMoveWaiver, type WaiverWord } from '../store/money/fee-waivers.ts';
 import { countFreeMove } from '../store/reserves/reserve-cancellations.ts';
 import {
   type BranchDayFacts,
@@ -47,7 +48,7 @@ export type SeatEdit = {
   /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
   quoted_fee: number | null;
   /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
-  staff?: { override_reason: string; asked_by_branch: boolean };
+  staff?: { override_reason: string; asked_by_branch: boolean; word?: WaiverWord };
   /** One of several: family and branch are told of all of them by one message each. */
   toldOtherwise?: true;
 };
@@ -114,7 +115,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   if (freeMove) await countFreeMove(tx, reserve.id);
-  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds });
+  const waiver_asked = await askForMove(tx, wish, known, judged);
+  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds, waiver_asked });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -160,7 +162,33 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const { created_at, free_cancel_until } = reserve;
   const made = { created_at, free_cancel_until, now, freeMove, ...kept };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
-  return { children, priced, quote, approval_status, kept, freeMove, current_day_flag };
+  const unwaived = asked_by_branch ? await editTerms(db, reserve, { ...edit, asked_by_branch: false }) : null;
+  return { children, priced, quote, approval_status, kept, freeMove, current_day_flag, unwaived };
+}
+
+/** What a move at the branch's wish lets go is a manager's word, or waits for one; so much waits. */
+async function askForMove(
+  tx: Transaction,
+  wish: SeatEdit,
+  known: EditFacts,
+  { unwaived, children, priced, current_day_flag }: Awaited<ReturnType<typeof judgeEdit>>,
+): Promise<number | undefined> {
+  const word = wish.staff?.word;
+  if (unwaived === null || word === undefined) return undefined;
+  const { kept, freeMove: free_move_flag } = unwaived;
+  const { reserve, day, customer } = known;
+  const stay = stayOf(wish.reserve);
+  const inOrder = inTheirOrder(children, known.reserve.child_ids);
+  const withLine =
+    unwaived.current_day_flag === current_day_flag
+      ? null
+      : stayPriceOf(stay, inOrder, unwaived.current_day_flag, known, customer.plan);
+  const refused = withLine && { amount: withLine.total, lines: withLine.lines };
+  if (kept.kept_cancel_amount === 0 && !free_move_flag && refused === null) return undefined;
+  const { kept_cancel_amount: fee_amount, kept_cancel_deadline } = kept;
+  const asked = { reserve_id: reserve.id, branch_id: day.branch_id, fee_amount, kept_cancel_deadline };
+  await insertMoveWaiver(tx, { ...asked, free_move_flag, refused }, word);
+  return word.manager ? undefined : fee_amount + (refused === null ? 0 : refused.amount - priced.total);
 }
 
 /** As reserve_details holds them, whatever the order in which they were named now: a line knows its child by the place. */
@@ -227,10 +255,15 @@ async function tell(
   wish: SeatEdit,
   facts: EditFacts,
   quote: Quote,
-  change: { approval_status: ApprovalStatus; before: ReserveRow; removedEventIds: readonly string[] },
+  change: {
+    approval_status: ApprovalStatus;
+    before: ReserveRow;
+    removedEventIds: readonly string[];
+    waiver_asked: number | undefined;
+  },
 ): Promise<void> {
   const { reserve, day, customer } = facts;
-  const { approval_status, before, removedEventIds } = change;
+  const { approval_status, before, removedEventIds, waiver_asked } = change;
   const words = await readReserve(tx, reserve.id);
   if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
@@ -244,7 +277,15 @@ async function tell(
       customer_id,
       reserve_id,
       kind: 'reserve_changed',
-      data: { ...words, before, pending, cancel_schedule, ...kept, freeMove: quote.free_move_flag ?? false },
+      data: {
+        ...words,
+        before,
+        pending,
+        cancel_schedule,
+        ...kept,
+        freeMove: quote.free_move_flag ?? false,
+        waiver_asked,
+      },
       occurrence,
     });
   }

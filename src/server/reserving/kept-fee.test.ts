@@ -160,7 +160,7 @@ describe('a change after the free deadline', () => {
 
 describe('staff', () => {
   const change = async (reserve_id: number, times: Times, more: object = {}) =>
-    app.call('staffUpdateReserve', { ...formTimes(times), reserve_id, ...more }, await staff());
+    app.call('staffUpdateReserve', { ...formTimes(times), reserve_id, ...more }, await staff('minato-manager'));
 
   it('on the family’s wish keep the fee; a move the branch asked for keeps none', async () => {
     at('2026-11-16', 600);

@@ -69,14 +69,13 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
   }
 }
 
-/** Children's names and what is written of their health stay out: the room is not ours. `{site}` is put in when it is posted. */
+/** Children's names stay out, and whether anything is written of their health: the room is not ours. `{site}` is put in when it is posted. */
 function messageBody({ event, words, customer_name, reserve_id }: BranchNews, children: NewsOfChildren | null): string {
   const ages = children?.births.map((born) => formatAge(born, children.reserve_date)).join('、') ?? '';
   return [
     `[info][title]${children?.today_flag ? '【当日】' : ''}${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
     `${plainInChat(customer_name)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
-    `アレルギー・健康についての記入 ${children?.remarked_flag ? 'あり' : 'なし'}`,
     `予約番号 ${reserve_id} {site}/staff/reserves/${reserve_id}[/info]`,
   ].join('\n');
 }

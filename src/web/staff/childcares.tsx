@@ -50,9 +50,14 @@ export default function Childcares() {
       aside={
         <div className="flex flex-wrap items-center gap-3">
           {manager && (
-            <LinkButton to="/staff/childcares/discounts" kind="quiet" size="small">
-              割引の一覧
-            </LinkButton>
+            <>
+              <LinkButton to="/staff/childcares/waivers" kind="quiet" size="small">
+                免除の一覧
+              </LinkButton>
+              <LinkButton to="/staff/childcares/discounts" kind="quiet" size="small">
+                割引の一覧
+              </LinkButton>
+            </>
           )}
           <DayPicker date={date} today={today} />
         </div>

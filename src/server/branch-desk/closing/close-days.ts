@@ -127,6 +127,7 @@ async function cancelAll(tx: Transaction, wish: Closing, stays: readonly Touched
         cancel_remarks: title,
         quoted_fee: null,
         waive: true,
+        word: { account_id: account.id, reason: title.slice(0, 200), manager: true },
         toldOtherwise: true,
       }),
     );

@@ -146,6 +146,7 @@ from
                       t17."cancel_cause" "cancel_cause",
                       t17."cancel_datetime" "cancel_datetime",
                       t17."cancel_amount" "cancel_amount",
+                      t17."cancel_remarks" "cancel_remarks",
                       t19.json "fee_give_backs",
                       t17."fee_reason" "fee_reason",
                       t22.json "fee_goodwills"

@@ -1,31 +1,49 @@
+import { childcareStatus } from '../../../domain/codes.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { requireBranch } from '../../branch-desk/branch-access.ts';
 import { notify } from '../../notifying/notify.ts';
-import { answerWaiver, lockWaiver } from '../../store/money/fee-waivers.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../store/money/fee-waivers.ts';
 import { noShowOfFee } from '../../store/money/no-show-fees.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 import { implement, refuse } from '../callable/context.ts';
 
-/** The manager's answer to a wish that a cancellation fee be let go; the family is told either way. */
+/** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
 export const staffAnswerFeeWaiver = implement('staffAnswerFeeWaiver', async ({ database, clock, account }, input) => {
   const granted = input.granted_flag === 1;
   return database.transaction(clock.now(), async (tx) => {
     const waiver = await lockWaiver(tx, input.fee_waiver_id);
     if (waiver === null) return refuse('waiver_answered');
-    const { reserve_cancellation_id, reserve_id, branch_id } = waiver;
+    const { reserve_cancellation_id: fee_id, reserve_id, branch_id } = waiver;
     requireBranch(account, branch_id);
-    const record = { account, branch_id, action: 'staffAnswerFeeWaiver', table_name: 'reserve_cancellations' } as const;
-    await audited(tx, { ...record, record_id: reserve_cancellation_id }, () =>
-      answerWaiver(tx, waiver, { account_id: account.id, granted }),
-    );
-    if (!granted) await enqueueSettlement(tx, { kind: 'cancellation', id: reserve_cancellation_id });
-    const reserve = await readReserve(tx, reserve_id);
-    if (reserve !== null) {
-      const { cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
-      const data = { ...reserve, cancel_amount, fee_reason };
-      await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'cancel_fee_decided', data });
-    }
+    const record = { account, branch_id, action: 'staffAnswerFeeWaiver' } as const;
+    const about =
+      fee_id === null
+        ? ({ table_name: 'reserves', record_id: reserve_id } as const)
+        : ({ table_name: 'reserve_cancellations', record_id: fee_id } as const);
+    await audited(tx, { ...record, ...about }, () => answerWaiver(tx, waiver, { account_id: account.id, granted }));
+    if (fee_id === null) await tellMove(tx, waiver, granted);
+    else await tellFee(tx, reserve_id, fee_id);
     return { status: 'OK' };
   });
 });
+
+/** What is left of the fee is charged now. */
+async function tellFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {
+  const { cancel_amount, fee_reason } = await noShowOfFee(tx, id);
+  if (cancel_amount > 0) await enqueueSettlement(tx, { kind: 'cancellation', id });
+  const reserve = await readReserve(tx, reserve_id);
+  if (reserve === null) return;
+  const data = { ...reserve, cancel_amount, fee_reason };
+  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'cancel_fee_decided', data });
+}
+
+async function tellMove(tx: Transaction, { id, reserve_id }: WaitingWaiver, granted: boolean): Promise<void> {
+  const reserve = await readReserve(tx, reserve_id);
+  // Of a stay that has begun or is over nothing is left to tell: no fee was kept for it.
+  if (!reserve?.live || reserve.childcare_status !== childcareStatus.code.upcoming) return;
+  const { customer_id, kept_cancel_amount } = reserve;
+  const data = { ...reserve, granted, kept_cancel_amount };
+  await notify(tx, { customer_id, reserve_id, kind: 'move_fee_decided', data, occurrence: `waiver-${id}` });
+}

@@ -7,7 +7,7 @@ import { readReserve } from '../../store/reserves/reserves.ts';
 import { audited } from '../../store/upkeep/audit.ts';
 import { CallableError, implement, refuse } from '../callable/context.ts';
 
-/** On a parent's behalf, with a reason; letting the fee go is a manager's. */
+/** On a parent's behalf, with a reason. Letting the fee go, also by 園の都合, is a manager's: anybody else's word waits for one. */
 export const staffCancelReserve = implement('staffCancelReserve', async ({ database, clock, account }, input) => {
   const { reserve_id, cancel_cause, cancel_remarks, waive_flag, ask_waiver_flag } = input;
   if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
@@ -24,8 +24,8 @@ export const staffCancelReserve = implement('staffCancelReserve', async ({ datab
     cancel_cause,
     cancel_remarks,
     quoted_fee: null,
-    waive: waive_flag === 1,
-    ...(ask_waiver_flag === 1 ? { waiver: { account_id: account.id, reason: cancel_remarks } } : {}),
+    waive: waive_flag === 1 || ask_waiver_flag === 1,
+    word: { account_id: account.id, reason: cancel_remarks, manager: isManager(account) },
   };
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffCancelReserve', table_name: 'reserves' } as const;

@@ -9,9 +9,11 @@ import { CallableError, implement, refuse } from '../callable/context.ts';
 export const staffUpdateReserve = implement('staffUpdateReserve', async ({ database, clock, account }, input) => {
   const { reserve_id, override_reason } = input;
   const asked_by_branch = flagToBoolean(input.asked_by_branch_flag);
-  if (override_reason !== '' && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
+  const manager = isManager(account);
+  if (override_reason !== '' && !manager) throw new CallableError('PERMISSION_DENIED');
   const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
   if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
+  const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
   const wish = {
     now: clock.now(),
     reserve_id,
@@ -22,9 +24,8 @@ export const staffUpdateReserve = implement('staffUpdateReserve', async ({ datab
     use_tickets: ticketWishFromForm(input),
     quoted_amount: null,
     quoted_fee: null,
-    staff: { override_reason, asked_by_branch },
+    staff: { override_reason, asked_by_branch, word: { account_id: account.id, reason: reason || '変更', manager } },
   };
-  const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
   const { branch_id } = reserve;
   const change = { account, branch_id, action: 'staffUpdateReserve', table_name: 'reserves' } as const;
   const edited = await database.transaction(clock.now(), (tx) =>

@@ -55,6 +55,7 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
         cancel_remarks: message,
         quoted_fee: null,
         waive: true,
+        word: { account_id: account.id, reason: message.slice(0, 200), manager: true },
         kind: 'reserve_branch_closed',
       }),
     );

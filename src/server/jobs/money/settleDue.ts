@@ -2,12 +2,11 @@ import { enqueueSettlement } from '../../billing/settle.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Job } from '../../queue/job.ts';
-import { lapseWaiver } from '../../store/money/fee-waivers.ts';
 import { noShowOfFee } from '../../store/money/no-show-fees.ts';
 import { takeDueSettlements } from '../../store/reserves/childcares.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 
-/** Check-outs and no-shows whose time to undo is over are charged, and fees whose waiver nobody answered. */
+/** Check-outs and no-shows whose time to undo is over are charged. */
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   await database.transaction(clock.now(), async (tx) => {
     for (const target of await takeDueSettlements(tx, clock.now())) {
@@ -17,16 +16,15 @@ export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   });
 };
 
-/** A no-show is told only now; so is a fee whose waiver nobody answered. */
+/** A no-show is told only now. */
 async function tellFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
   const { reserve_id, cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);
-  const kind = (await lapseWaiver(tx, reserve_cancellation_id)) ? 'cancel_fee_decided' : 'reserve_no_show';
   if (reserve === null) return;
   await notify(tx, {
     customer_id: reserve.customer_id,
     reserve_id,
-    kind,
+    kind: 'reserve_no_show',
     data: { ...reserve, cancel_amount, fee_reason },
   });
 }

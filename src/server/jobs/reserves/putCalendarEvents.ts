@@ -23,13 +23,8 @@ export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ clock, datab
     await gateways.googleCalendar.put(calendar, {
       id,
       summary: `${reserve.pending ? '【回答待ち】' : ''}${child_name}さま`,
-      description: [
-        `保護者: ${reserve.customer_name} 様 ${reserve.customer_tel}`,
-        `予約番号 ${reserve_id}`,
-        reserve.remarks,
-      ]
-        .filter((line) => line !== '')
-        .join('\n'),
+      // What the family wrote stays in the console: it may be about health, and the calendar is Google's.
+      description: `保護者: ${reserve.customer_name} 様 ${reserve.customer_tel}\n予約番号 ${reserve_id}`,
       start: reserve.start_datetime,
       end: reserve.end_datetime,
     });

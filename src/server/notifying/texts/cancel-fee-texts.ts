@@ -2,7 +2,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';
-import { branchPhone, type ReserveText } from '../reserve-text.ts';
+import { branchPhone, commentOnPage, type ReserveText } from '../reserve-text.ts';
 
 /** Messages about a cancellation fee after the cancellation. */
 export interface CancelFeeData {
@@ -15,6 +15,8 @@ export interface CancelFeeData {
     /** As written for the family. */
     reason: string;
   };
+  /** Whether a move at the branch's wish keeps the fee that was at stake before it. */
+  move_fee_decided: ReserveText & { granted: boolean; kept_cancel_amount: number };
 }
 
 type Writers = { [Kind in keyof CancelFeeData]: (data: CancelFeeData[Kind]) => NotificationText };
@@ -36,11 +38,26 @@ export const cancelFeeTexts: Writers = {
       reserve,
       notes: [
         amountText(reserve),
-        `園からのご説明\n${reserve.reason}`,
+        commentOnPage(reserve.reason),
         `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
       ],
       link: reserveLink(reserve.id),
       button: '予約の内容を見る',
       over_flag: true,
+    }),
+  move_fee_decided: (reserve) =>
+    reserveText({
+      title: reserve.granted ? '変更前のキャンセル料はかかりません' : '変更前のキャンセル料についてのお知らせ',
+      lead: reserve.granted
+        ? '下のご予約の変更は、園からのお願いによるものと確認しました。変更前のキャンセル料はかかりません。'
+        : '下のご予約の変更を、園で確認しました。ご家庭のご希望による変更としてお取り扱いします。',
+      reserve,
+      notes: [
+        !reserve.granted &&
+          reserve.kept_cancel_amount > 0 &&
+          `このご予約をキャンセルされる場合は、変更前のキャンセル料 ${formatYen(reserve.kept_cancel_amount)}がかかります。ご来園いただければ、かかりません。`,
+        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
+      ],
+      link: reserveLink(reserve.id),
     }),
 };

@@ -16,8 +16,8 @@ import {
   cancelFee,
   cardDueText,
   changeLines,
+  commentOnPage,
   feeReason,
-  illnessText,
   type ReserveText,
   type ToldFeeReason,
   type ToldFeeSteps,
@@ -41,6 +41,8 @@ export interface ReserveData {
       birthDateChanged?: true;
       /** To another day, without keeping the fee of before. */
       freeMove?: boolean;
+      /** Moved at the branch's wish by somebody who may not waive: so much waits for a manager's answer. */
+      waiver_asked?: number | undefined;
     };
   reserve_cancelled: ReserveText & {
     cancel_amount: number;
@@ -65,7 +67,6 @@ export interface ReserveData {
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
 
 const call = (reserve: ReserveText): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
-const comment = (text: string): string | false => text !== '' && `園からのコメント\n${text}`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
 const reasonText = (reason: RefusalReason | null): string | false =>
   refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
@@ -87,16 +88,20 @@ function cancelledText({ byStaff, cancel_cause }: ReserveData['reserve_cancelled
       lead: '申し訳ありません。園の都合により、下のご予約を取り消しました。',
     };
   }
-  const title = 'ご連絡をいただき、ご予約をキャンセルしました';
-  const lead = 'ご連絡をいただき、下のご予約を園でキャンセルしました。';
-  return { title, lead: cancel_cause === cancelCause.code.illness ? `${lead}どうぞお大事になさってください。` : lead };
+  return {
+    title: 'ご連絡をいただき、ご予約をキャンセルしました',
+    lead: 'ご連絡をいただき、下のご予約を園でキャンセルしました。',
+  };
 }
 
 function cancelledFee({ cancel_amount, waiver_asked }: ReserveData['reserve_cancelled']): string {
   if (waiver_asked)
-    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。`;
+    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
   return cancel_amount > 0 ? charged(cancel_amount) : 'キャンセル料はかかりません。';
 }
+
+const moveAsked = (amount: number): string =>
+  `園からのお願いによる変更として、変更前の料金${amount > 0 ? `(${formatYen(amount)})` : ''}をいただかないことを園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
 
 const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
   tokyoDateOf(start_datetime) === today ? '本日' : '明日';
@@ -133,6 +138,7 @@ export const reserveTexts: Writers = {
         reserve.pending && answerText(reserve),
         !reserve.birthDateChanged && bringLines(reserve),
         keptFee(reserve),
+        reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
         reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
@@ -145,8 +151,7 @@ export const reserveTexts: Writers = {
       notes: [
         cancelledFee(reserve),
         feeReason(reserve),
-        illnessText(reserve),
-        reserve.byStaff && comment(reserve.cancel_remarks ?? ''),
+        reserve.byStaff && commentOnPage(reserve.cancel_remarks ?? ''),
         reserve.byStaff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
           : 'またのご利用をお待ちしています。',
@@ -177,7 +182,7 @@ export const reserveTexts: Writers = {
       title: 'リクエストをお受けしました',
       lead: 'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
       reserve,
-      notes: [comment(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
+      notes: [commentOnPage(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
       link: reserveLink(reserve.id),
     }),
   reserve_rejected: (reserve) =>
@@ -187,7 +192,7 @@ export const reserveTexts: Writers = {
       reserve,
       notes: [
         reasonText(reserve.refusal_reason),
-        comment(reserve.approval_comment),
+        commentOnPage(reserve.approval_comment),
         'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
       ],
       link: reserveLink(reserve.id),

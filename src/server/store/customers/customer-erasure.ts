@@ -128,11 +128,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
       NAME,
     ],
-    [
-      `update fee_waivers set reason = $2 where reserve_cancellation_id in (
-         select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
-      NAME,
-    ],
+    [`update fee_waivers set reason = $2 where reserve_id in (select id from reserves where customer_id = $1)`, NAME],
     [
       `update inquiries set name = $2, tel = '0000000000', email = 'erased@invalid', inquiry_text = $2,
          corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,

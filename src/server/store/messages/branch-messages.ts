@@ -50,16 +50,12 @@ export type NewsOfChildren = {
   reserve_date: string;
   today_flag: boolean;
   births: string[];
-  /** Parents wrote down something about allergies or health; what it is stands in the console alone. */
-  remarked_flag: boolean;
 };
 
 export async function newsOfChildren(tx: Transaction, reserve_id: number): Promise<NewsOfChildren | null> {
   const { rows } = await tx.query<NewsOfChildren>(
     `select r.reserve_date, r.reserve_date = app.tokyo_today() as today_flag,
-       array(select d.date_of_birth::text from reserve_details d where d.reserve_id = r.id order by d.id) as births,
-       exists (select from reserve_details d join children k on k.id = d.child_id
-         where d.reserve_id = r.id and k.customer_remarks <> '') as remarked_flag
+       array(select d.date_of_birth::text from reserve_details d where d.reserve_id = r.id order by d.id) as births
      from reserves r where r.id = $1`,
     [reserve_id],
   );

@@ -1,4 +1,4 @@
-import { cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
+import { cancelCause, cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
@@ -56,7 +56,7 @@ export async function lowerOpenFee(tx: Transaction, reserve_cancellation_id: num
   return rows[0]?.cancel_amount ?? 0;
 }
 
-/** True where staff's wish that this fee be let go was waiting; it is answered, and the fee waits no longer. */
+/** True where staff's wish that this fee be let go was waiting; it is answered, and the fee waits no longer. What was let go stands in the goodwill. */
 export async function grantWaitingWaiver(
   tx: Transaction,
   reserve_cancellation_id: number,
@@ -64,9 +64,13 @@ export async function grantWaitingWaiver(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with answered as (
-       update fee_waivers set status = ${waiverStatus.code.granted}, answered_account_id = $2, answered_datetime = app.now()
+       update fee_waivers set status = ${waiverStatus.code.granted}, answered_account_id = $2, answered_datetime = app.now(),
+         granted_amount = fee_amount
        where reserve_cancellation_id = $1 and status = ${waiverStatus.code.waiting} returning reserve_cancellation_id)
-     update reserve_cancellations x set settle_due_datetime = null from answered a where x.id = a.reserve_cancellation_id`,
+     update reserve_cancellations x set settle_due_datetime = null,
+       cancel_cause = case when x.cancel_cause = ${cancelCause.code.branch} and x.cancel_amount > 0
+         then ${cancelCause.code.family} else x.cancel_cause end
+     from answered a where x.id = a.reserve_cancellation_id`,
     [reserve_cancellation_id, account_id],
   );
   return rowCount === 1;

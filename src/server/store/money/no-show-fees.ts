@@ -1,3 +1,4 @@
+import { cancelCause } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 /** The fee of a no-show stands in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
@@ -22,11 +23,14 @@ export async function setCancellationDue(tx: Transaction, id: number, due: Date)
   await tx.query('update reserve_cancellations set settle_due_datetime = $2 where id = $1', [id, due]);
 }
 
+/** What a message says of a fee: the sentence about illness is left out. */
 type FeeOfReserve = { reserve_id: number; cancel_amount: number; fee_reason: string };
 
 export async function noShowOfFee(tx: Transaction, id: number): Promise<FeeOfReserve> {
   const { rows } = await tx.query<FeeOfReserve>(
-    'select reserve_id, cancel_amount, fee_reason from reserve_cancellations where id = $1',
+    `select reserve_id, cancel_amount,
+       case when cancel_cause = ${cancelCause.code.illness} then '' else fee_reason end as fee_reason
+     from reserve_cancellations where id = $1`,
     [id],
   );
   return rows[0] as FeeOfReserve;

@@ -1,5 +1,5 @@
 import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement, waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ChargeTarget } from './attempts.ts';
 
@@ -17,8 +17,10 @@ export type Settlement = {
   amount: number;
   /** Paid of it already. */
   part_paid_amount: number;
-  /** To settle, or failed before. */
+  /** To settle, or failed before, and nobody waits for an answer about it. */
   open: boolean;
+  /** A fee whose waiver waits for a manager or headquarters: no way of paying is open meanwhile. */
+  held: boolean;
   date: Date;
   /** The stay; null for a fee. */
   childcare_id: number | null;
@@ -44,17 +46,19 @@ export const openAmounts = {
   correction: 'greatest(k.difference - k.part_paid_amount, 0)',
 } as const satisfies Record<SettlementTarget['kind'], string>;
 
+const heldFee = `exists (select from fee_waivers w where w.reserve_cancellation_id = x.id and w.status = ${waiverStatus.code.waiting})`;
+
 const lockStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
-  childcare: `select ${openAmounts.childcare} as amount, u.part_paid_amount, u.status in (${openStay}) and u.end_datetime is not null as open,
+  childcare: `select ${openAmounts.childcare} as amount, u.part_paid_amount, u.status in (${openStay}) and u.end_datetime is not null as open, false as held,
       u.start_datetime as date, u.id as childcare_id, u.reserve_id, ${people}
     from childcares u join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id
     where u.id = $1 for no key update of u`,
-  cancellation: `select ${openAmounts.cancellation} as amount, x.part_paid_amount, x.cancel_settlement_status in (${openFee}) as open,
-      r.start_datetime as date, null::integer as childcare_id, r.id as reserve_id, ${people}
+  cancellation: `select ${openAmounts.cancellation} as amount, x.part_paid_amount, x.cancel_settlement_status in (${openFee}) and not ${heldFee} as open,
+      ${heldFee} as held, r.start_datetime as date, null::integer as childcare_id, r.id as reserve_id, ${people}
     from reserve_cancellations x join reserves r on r.id = x.reserve_id
       join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
     where x.id = $1 for no key update of x`,
-  correction: `select ${openAmounts.correction} as amount, k.part_paid_amount, k.status in (${openDifference}) as open, u.start_datetime as date,
+  correction: `select ${openAmounts.correction} as amount, k.part_paid_amount, k.status in (${openDifference}) as open, false as held, u.start_datetime as date,
       u.id as childcare_id, u.reserve_id, ${people}
     from childcare_corrections k join childcares u on u.id = k.childcare_id
       join customers c on c.id = u.customer_id join branches b on b.id = u.branch_id

@@ -17,7 +17,6 @@ export type CalendarReserve = {
   end_datetime: Date;
   customer_name: string;
   customer_tel: string;
-  remarks: string;
   details: CalendarDetail[];
 };
 
@@ -25,7 +24,6 @@ export async function calendarReserve(db: Queryable, reserve_id: number): Promis
   const { rows } = await db.query<CalendarReserve>(
     `select case when b.google_calendar_flag then b.google_calendar_id end as google_calendar_id, r.live,
        r.approval_status = ${pending} as pending, r.start_datetime, r.end_datetime, c.name as customer_name, c.tel as customer_tel,
-       r.remarks,
        (select json_agg(json_build_object('reserve_detail_id', d.id, 'google_calendar_event_id',
             d.google_calendar_event_id, 'child_name', k.name) order by d.id)
           from reserve_details d join children k on k.id = d.child_id where d.reserve_id = r.id) as details

@@ -6,7 +6,7 @@ import type { SelectMypageReserveData } from '../../../contract/operations/gener
 import { priceLine } from '../../../contract/price-lines.ts';
 import { mealsText } from '../../../domain/calendar/meals.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
-import { approvalStatus } from '../../../domain/codes.ts';
+import { approvalStatus, cancelType } from '../../../domain/codes.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';
 import { fairRows } from '../../../domain/money/cancelling/fair-text.ts';
@@ -14,6 +14,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { scheduleOf } from '../cancel/cancel-terms.ts';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
@@ -102,6 +103,7 @@ export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
 
 /** Who comes, what they eat, who fetches them, and what was said on both sides. */
 export function CareFacts({ reserve }: { reserve: DetailReserve }) {
+  const cancelled = reserve.reserve_cancellations[0];
   return (
     <Part title="お預かりの内容">
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
@@ -129,6 +131,9 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
         </Fact>
         {reserve.remarks && <Fact label="園に伝えたこと">{reserve.remarks}</Fact>}
         {reserve.approval_comment && <Fact label="園からのメッセージ">{reserve.approval_comment}</Fact>}
+        {cancelled?.cancel_type === cancelType.code.byStaff && cancelled.cancel_remarks && (
+          <Fact label="キャンセルについて園から">{cancelled.cancel_remarks}</Fact>
+        )}
       </dl>
       <MadeBy reserve={reserve} />
     </Part>
@@ -192,6 +197,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </div>
       )}
       <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
+      <UnderReview data={data} />
       <CancelledFee reserve={reserve} />
       {!standing.isAhead && (
         <p className="mt-2 text-note">
@@ -207,6 +213,23 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </p>
       )}
     </Part>
+  );
+}
+
+/** The branch has not decided yet: what it is about, and that nothing is charged meanwhile. */
+function UnderReview({ data }: Pick<DetailProps, 'data'>) {
+  const [waiting] = data.fee_waivers;
+  if (!waiting) return null;
+  const amount = waiting.fee_amount > 0 ? ` ${formatYen(waiting.fee_amount)}` : '';
+  return (
+    <div className="mt-4">
+      <Notice kind="info" title="キャンセル料を園で確認しています">
+        {waiting.reserve_cancellation_id === null
+          ? `園からのお願いによる変更として、変更前のキャンセル料${amount}をいただかないことを確認しています。`
+          : `キャンセル料${amount}をいただくかどうかを確認しています。`}
+        決まりしだいお知らせします。それまで、ご請求はしません。
+      </Notice>
+    </div>
   );
 }
 

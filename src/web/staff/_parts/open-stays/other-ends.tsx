@@ -124,7 +124,7 @@ export function AgreedCancelForm({ stay, onDone }: EndProps) {
         required
         autoComplete="off"
         maxLength={200}
-        hint="お客様へのお知らせに載ります。操作記録にも残ります。"
+        hint="お客様の予約のページに載ります(メールやLINEには載りません)。操作記録にも残ります。"
         value={cancel_remarks}
         error={tried ? wrong : undefined}
         onChange={(event) => setRemarks(event.target.value)}

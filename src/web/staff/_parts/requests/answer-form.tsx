@@ -90,7 +90,7 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
         rows={2}
         maxLength={longest}
         autoComplete="off"
-        hint="お知らせに添えて届きます。お断りするときは、選んだ理由もお伝えします。回答は、少しのあいだ取り消せます。"
+        hint="お客様の予約のページに載ります(メールやLINEには載りません)。お断りするときは、選んだ理由もお伝えします。回答は、少しのあいだ取り消せます。"
         value={comment}
         error={unexplained && isOther && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
         onChange={(event) => setComment(event.target.value)}

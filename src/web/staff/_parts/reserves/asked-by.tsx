@@ -1,5 +1,6 @@
 import { formatYen } from '../../../../domain/money/money.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
 import type { ReserveWish } from './reserve-wish.ts';
 
 export type AskedReserve = { readonly id: number; readonly cancellation_fee: { cancel_amount: number } | null };
@@ -12,6 +13,8 @@ type AskedByProps = {
 
 /** Whose wish the change is: the family's keeps the cancellation fee of this moment, the branch's keeps none. */
 export function AskedBy({ edited, wish, set }: AskedByProps) {
+  const { manager } = useStaff();
+  const answered = manager ? '' : '園長が決めるまで、確認中としてお客様にお伝えします。';
   const fee = edited.cancellation_fee?.cancel_amount ?? 0;
   return (
     <ChoiceGroup legend="どちらからの変更ですか" required columns={2} hint="操作記録に残ります。">
@@ -33,8 +36,8 @@ export function AskedBy({ edited, wish, set }: AskedByProps) {
         title="園からのお願い"
         note={
           fee > 0
-            ? `キャンセル料 ${formatYen(fee)}は引き継がず、当日の追加料金も加えません。`
-            : '当日の追加料金を加えません。'
+            ? `キャンセル料 ${formatYen(fee)}は引き継がず、当日の追加料金も加えません。${answered}`
+            : `当日の追加料金を加えません。${answered}`
         }
         checked={wish.asked_by_branch}
         onChange={() => set({ asked_by_branch: true })}

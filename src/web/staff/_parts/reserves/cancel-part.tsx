@@ -3,7 +3,7 @@ import type { SelectStaffReserveData } from '../../../../contract/operations/gen
 import { cancelCause } from '../../../../domain/codes.ts';
 import { keptFeeReason } from '../../../../domain/money/cancellation-text.ts';
 import { quarterText } from '../../../../domain/money/cancelling/fair-cancellation.ts';
-import { percentOf } from '../../../../domain/money/money.ts';
+import { formatYen, percentOf } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
@@ -59,6 +59,7 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
   const [tried, setTried] = useState(false);
   const { send, busy, text } = useAction('staffCancelReserve');
   const fee = feeOf(reserve, cause);
+  const waits = cause === cancelCause.code.branch && !manager ? (reserve.cancellation_fee?.cancel_amount ?? 0) : 0;
   const wrong = {
     cause: cause === undefined ? 'キャンセルのわけを選択してください。' : undefined,
     remarks: cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined,
@@ -101,6 +102,12 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
         ))}
       </ChoiceGroup>
       {cause !== undefined && <Fee reserve={reserve} cause={cause} fee={fee} letGo={letGo} />}
+      {waits > 0 && (
+        <Notice kind="info">
+          キャンセルはすぐに行います。キャンセル料 {formatYen(waits)}
+          の免除は園長が決めます。決まるまで請求はせず、お客様には「園で確認しています」とお伝えします。
+        </Notice>
+      )}
       {fee > 0 && (
         <ChoiceCard
           type="checkbox"
@@ -115,7 +122,7 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
         required
         autoComplete="off"
         maxLength={200}
-        hint="お客様へのお知らせに載ります。操作記録にも残ります。"
+        hint="お客様の予約のページに載ります(メールやLINEには載りません)。操作記録にも残ります。"
         value={cancel_remarks}
         error={tried ? wrong.remarks : undefined}
         onChange={(event) => setRemarks(event.target.value)}

@@ -99,7 +99,7 @@ function LowerForm({ reserve_cancellation_id, most, refunded, onDone }: LowerFor
         required
         autoComplete="off"
         maxLength={200}
-        hint="このまま、お客様へのお知らせに載ります。操作記録にも残ります。"
+        hint="このまま、お客様の予約のページに載ります(メールやLINEには載りません)。操作記録にも残ります。"
         value={reason}
         error={tried ? wrongReason : undefined}
         onChange={(event) => setReason(event.target.value)}

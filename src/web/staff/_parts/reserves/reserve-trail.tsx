@@ -7,6 +7,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { actionText } from '../audit/audit-text.ts';
 import { proofText } from '../audit/tablet-text.ts';
 import { FactList } from '../frame/fact-list.tsx';
+import { type Waiver, waiverText } from '../waivers/waiver-text.ts';
 import { givenBackFact } from './given-back-fact.ts';
 import { LowerFee } from './lower-fee.tsx';
 import { WaiverAnswer } from './waiver-answer.tsx';
@@ -51,25 +52,12 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
                     `−${formatYen(each.lowered_amount)}${each.refund_id === null ? '' : '(返金)'}(${each.account?.name ?? ''} ${each.reason})`,
                   ] as const,
               ),
-              ...cancellation.fee_waivers.map(
-                (waiver) =>
-                  [
-                    '免除の申請',
-                    `${waiverStatus.label(waiver.status)}(${waiver.asked_account?.name ?? ''} ${waiver.reason})`,
-                  ] as const,
-              ),
             ]}
           />
           <LowerFee cancellation={cancellation} payments={data.payments} onChanged={onChanged} />
-          {cancellation.fee_waivers
-            .filter(({ status }) => status === waiverStatus.code.waiting)
-            .map(({ id }) => (
-              <div key={id} className="mt-3">
-                <WaiverAnswer fee_waiver_id={id} onAnswered={onChanged} />
-              </div>
-            ))}
         </section>
       )}
+      <ReserveWaivers waivers={data.fee_waivers} onChanged={onChanged} />
       <section aria-labelledby="messages">
         <h2 id="messages" className="mb-2 text-lead">
           お客様へのお知らせ
@@ -105,6 +93,33 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What was asked to be let go of this reserve, also for a move, and what was answered. */
+function ReserveWaivers({ waivers, onChanged }: { waivers: readonly Waiver[]; onChanged: () => void }) {
+  if (waivers.length === 0) return null;
+  return (
+    <section aria-labelledby="waivers">
+      <h2 id="waivers" className="mb-2 text-lead">
+        免除
+      </h2>
+      <Lines
+        rows={waivers.map((waiver) => ({
+          id: waiver.id,
+          at: waiver.answered_datetime ?? waiver.created_at,
+          text: `${waiverStatus.label(waiver.status)} ${waiverText(waiver)}`,
+          note: `${waiver.asked_account?.name ?? ''} ${waiver.reason}`,
+        }))}
+      />
+      {waivers
+        .filter(({ status }) => status === waiverStatus.code.waiting)
+        .map(({ id }) => (
+          <div key={id} className="mt-3">
+            <WaiverAnswer fee_waiver_id={id} onAnswered={onChanged} />
+          </div>
+        ))}
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export function WaiverAnswer({ fee_waiver_id, onAnswered }: WaiverAnswerProps) {
   const { send, busy, text } = useAction('staffAnswerFeeWaiver');
   async function answer(granted: boolean) {
     const result = await send({ fee_waiver_id, granted_flag: granted ? 1 : 0 });
-    if (result?.kind === 'ok') showToast(granted ? 'キャンセル料を免除しました' : 'キャンセル料を請求します');
+    if (result?.kind === 'ok') showToast(granted ? '免除しました' : '免除しないことにしました');
     onAnswered();
   }
   if (!manager) return <p className="text-note text-ink-soft">園長が回答します。</p>;
@@ -23,7 +23,7 @@ export function WaiverAnswer({ fee_waiver_id, onAnswered }: WaiverAnswerProps) {
           免除する
         </Button>
         <Button kind="plain" size="small" disabled={busy} onClick={() => void answer(false)}>
-          免除せず請求する
+          免除しない
         </Button>
       </div>
       {text && (
