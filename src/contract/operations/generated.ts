@@ -5460,6 +5460,7 @@ export type SelectMypageReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
@@ -5550,7 +5551,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'f96a0ea4aea571a03750efe270f5412f8ba2bdea302c6f8566ee951bd497166a');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '1461a768c58e8b5d912c4337980b3d66f1c1eeb318c0ea466d8e06836cd9f332');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5575,6 +5576,7 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
@@ -5594,7 +5596,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly reasons: unknown;
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f5e2651c9492739655a642dfc1114a4200ec17956be5d51f5140c21bb114ef9d');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '0f45a73921141c4fdc882b9c3e02dba1bea82de080d4c265b4708ae345b877a7');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -5685,6 +5687,7 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
@@ -5710,7 +5713,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '5b316fd92d02b77726acf83c8553e53cf8c94edca9c3e2eff7713a16b824a709');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'c38929eda77396f98ea1c9191dbf168dd9c98ee2dfa529b749a02ad74491269d');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -9414,6 +9417,7 @@ export type SelectStaffReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
     } | null;
@@ -9565,7 +9569,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a74297499503729c967cea6495a3132835d930a37734c0cc7f0659bf752c607d');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'a9ccbe0906b4e870a1778ef8b4af16ab3642e2c67aecd1175838104d5dfe0b36');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;

@@ -1,6 +1,5 @@
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { FamilyPeople, FetchingPerson } from '../../../domain/reserves/pick-up.ts';
 import type { FetchedByKind, FetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -101,14 +100,6 @@ export async function peopleOfReserve(db: Queryable, reserve_id: number): Promis
     [reserve_id],
   );
   return rows[0] ?? { pick_up_name: null, pick_up_tel: null, customer: null };
-}
-
-/** The estimate line by line, as it was agreed. */
-export async function agreedLinesOf(db: Queryable, reserve_id: number): Promise<PriceLine[]> {
-  const { rows } = await db.query<{ amount_lines: PriceLine[] }>('select amount_lines from reserves where id = $1', [
-    reserve_id,
-  ]);
-  return rows[0]?.amount_lines ?? [];
 }
 
 /** A child that is present in another reserve of the same day: where, and since when. */
