@@ -1868,6 +1868,16 @@ CREATE OR REPLACE FUNCTION app.own_customer_ids()
 AS $function$ select array(select app.customer_id() union all
     select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $function$;
 
+CREATE OR REPLACE FUNCTION app.payable_amount(p_reserve integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when r.amount_lines = '[]' then r.reserve_amount else least(r.reserve_amount, app.present_amount(r.id)) end
+  from public.reserves r where r.id = p_reserve
+$function$;
+
 CREATE OR REPLACE FUNCTION app.payment_makes_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1907,6 +1917,44 @@ CREATE OR REPLACE FUNCTION app.pin_branch_id()
  LANGUAGE sql
  STABLE
 AS $function$ select nullif(current_setting('jwt.claims.pin_branch', true), '')::integer $function$;
+
+CREATE OR REPLACE FUNCTION app.present_amount(p_reserve integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select sum(
+    greatest(u.childcare - coalesce(plan.childcare_discount_per_hour, 0), 0) * billed.minutes / 60
+    + case when d.zero_year_old_flag then u.zero_year_old * billed.minutes / 60 else 0 end
+    + u.after_business * billed.outside / 60
+    + case when y.date is not null or date_part('dow', r.reserve_date) = 0 then u.holiday * billed.minutes / 60 else 0 end
+    + case when r.current_day_flag then u.current_day else 0 end
+    + u.meal_support * (d.breakfast_support_flag::integer + d.lunch_support_flag::integer + d.supper_support_flag::integer)
+  )::integer
+  from public.reserves r
+  join public.reserve_details d on d.reserve_id = r.id
+  join public.customers c on c.id = r.customer_id
+  join public.branches b on b.id = r.branch_id
+  left join public.branch_hours h on h.branch_id = r.branch_id and h.date = r.reserve_date
+  left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
+  left join public.holidays y on y.date = r.reserve_date
+  cross join lateral (select * from public.unit_prices t where t.adaptation_date <= r.reserve_date
+    order by t.adaptation_date desc limit 1) u
+  cross join lateral app.settings_on(app.tokyo_today()) s
+  left join public.plan_types plan on plan.id = coalesce((
+    select p.plan_type_id from public.plan_type_customer_histories p
+    where p.customer_id = c.id and daterange(p.start_date, p.end_date, '[]') @> r.reserve_date), c.plan_type_id)
+  -- Moments of the day, an end at midnight being the day's last.
+  cross join lateral (select r.start_datetime at time zone 'Asia/Tokyo' as starts, r.end_datetime at time zone 'Asia/Tokyo' as ends,
+    r.reserve_date + coalesce(h.open_time, w.open_time, b.open_time) as opens,
+    r.reserve_date + coalesce(h.close_time, w.close_time, b.close_time) as closes) t
+  cross join lateral (select
+    greatest(app.started_steps(t.ends - t.starts, s.step_minutes), s.minimum_minutes) as minutes,
+    app.started_steps(least(t.ends, t.opens) - t.starts, s.step_minutes)
+      + app.started_steps(t.ends - greatest(t.starts, t.closes), s.step_minutes) as outside) billed
+  where r.id = p_reserve
+$function$;
 
 CREATE OR REPLACE FUNCTION app.ratio_age(date_of_birth date, day date, care care_settings)
  RETURNS integer
@@ -2049,7 +2097,7 @@ begin
   perform from customers where id = v_customer for no key update;
   if not found then return null; end if;
   if p_reserve is not null then
-    select to_json(r) into v_reserve from reserves r where r.id = p_reserve for no key update;
+    select to_jsonb(r) || jsonb_build_object('payable_amount', app.payable_amount(r.id)) into v_reserve from reserves r where r.id = p_reserve for no key update;
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;
@@ -2327,6 +2375,12 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.started_steps(p_time interval, p_step integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (ceil(greatest(date_part('epoch', p_time), 0) / 60 / p_step) * p_step)::integer $function$;
 
 CREATE OR REPLACE FUNCTION app.stay_family_ids()
  RETURNS integer[]
@@ -8685,8 +8739,9 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     kept_cancel_amount,
     kept_cancel_deadline,
     free_cancel_until,
+    payable_amount,
         CASE
-            WHEN illness_limit_per_quarter > app.illness_turns_used(reserve_id) THEN LEAST(cancel_amount, floor((reserve_amount * illness_percent)::numeric / 100.0)::integer)
+            WHEN illness_limit_per_quarter > app.illness_turns_used(reserve_id) THEN LEAST(cancel_amount, floor((payable_amount * illness_percent)::numeric / 100.0)::integer)
             ELSE cancel_amount
         END AS illness_amount,
     GREATEST(illness_limit_per_quarter - app.illness_turns_used(reserve_id), 0) AS illness_left,
@@ -8695,7 +8750,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     start_datetime - make_interval(mins => move_until_minutes) AS free_move_until,
     reserve_date + move_within_days AS free_move_last_date
    FROM ( SELECT t.reserve_id,
-            t.reserve_amount,
+            t.payable_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
             t.free_cancel_until,
@@ -8710,9 +8765,9 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
             t.move_within_days,
             t.cancel_deadline,
             t.percent,
-            LEAST(t.reserve_amount, GREATEST(floor((t.reserve_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
+            LEAST(t.payable_amount, GREATEST(floor((t.payable_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
            FROM ( SELECT r.id AS reserve_id,
-                    r.reserve_amount,
+                    app.payable_amount(r.id) AS payable_amount,
                     r.kept_cancel_amount,
                     r.kept_cancel_deadline,
                     r.free_cancel_until,

@@ -55,13 +55,63 @@ create function app.illness_turns_used(p_reserve integer) returns integer
     where r.id = p_reserve group by d.child_id) used
 $$;
 
+-- Whole steps of a stretch of time, a started one counting; none of a stretch that ends before it begins.
+create function app.started_steps(p_time interval, p_step integer) returns integer
+  language sql immutable
+  as $$ select (ceil(greatest(date_part('epoch', p_time), 0) / 60 / p_step) * p_step)::integer $$;
+
+-- What the reserved time costs by the rules in force for its day as they are known now; null where there is no price yet. The
+-- rule is domain/money/pricing.ts, tied to it by db/tests/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
+-- may know it, also a guardian who sees neither the plan's history nor the branch's hours.
+create function app.present_amount(p_reserve integer) returns integer
+  language sql stable security definer set search_path = '' as $$
+  select sum(
+    greatest(u.childcare - coalesce(plan.childcare_discount_per_hour, 0), 0) * billed.minutes / 60
+    + case when d.zero_year_old_flag then u.zero_year_old * billed.minutes / 60 else 0 end
+    + u.after_business * billed.outside / 60
+    + case when y.date is not null or date_part('dow', r.reserve_date) = 0 then u.holiday * billed.minutes / 60 else 0 end
+    + case when r.current_day_flag then u.current_day else 0 end
+    + u.meal_support * (d.breakfast_support_flag::integer + d.lunch_support_flag::integer + d.supper_support_flag::integer)
+  )::integer
+  from public.reserves r
+  join public.reserve_details d on d.reserve_id = r.id
+  join public.customers c on c.id = r.customer_id
+  join public.branches b on b.id = r.branch_id
+  left join public.branch_hours h on h.branch_id = r.branch_id and h.date = r.reserve_date
+  left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
+  left join public.holidays y on y.date = r.reserve_date
+  cross join lateral (select * from public.unit_prices t where t.adaptation_date <= r.reserve_date
+    order by t.adaptation_date desc limit 1) u
+  cross join lateral app.settings_on(app.tokyo_today()) s
+  left join public.plan_types plan on plan.id = coalesce((
+    select p.plan_type_id from public.plan_type_customer_histories p
+    where p.customer_id = c.id and daterange(p.start_date, p.end_date, '[]') @> r.reserve_date), c.plan_type_id)
+  -- Moments of the day, an end at midnight being the day's last.
+  cross join lateral (select r.start_datetime at time zone 'Asia/Tokyo' as starts, r.end_datetime at time zone 'Asia/Tokyo' as ends,
+    r.reserve_date + coalesce(h.open_time, w.open_time, b.open_time) as opens,
+    r.reserve_date + coalesce(h.close_time, w.close_time, b.close_time) as closes) t
+  cross join lateral (select
+    greatest(app.started_steps(t.ends - t.starts, s.step_minutes), s.minimum_minutes) as minutes,
+    app.started_steps(least(t.ends, t.opens) - t.starts, s.step_minutes)
+      + app.started_steps(t.ends - greatest(t.starts, t.closes), s.step_minutes) as outside) billed
+  where r.id = p_reserve
+$$;
+
+-- What was agreed stays (domain/money/bill/agreed-price.ts): the lower of agreed and present. A reserve without lines, from before
+-- they were kept, costs what was agreed.
+create function app.payable_amount(p_reserve integer) returns integer
+  language sql stable security definer set search_path = '' as $$
+  select case when r.amount_lines = '[]' then r.reserve_amount else least(r.reserve_amount, app.present_amount(r.id)) end
+  from public.reserves r where r.id = p_reserve
+$$;
+
 -- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
--- cases as src/domain/cancellation-fee run against it. A fee kept from an earlier change is the least it costs.
+-- cases as src/domain/cancellation-fee run against it. The fee is a share of the lower of agreed and present amount. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,
-    f.kept_cancel_amount, f.kept_cancel_deadline, f.free_cancel_until,
+    f.kept_cancel_amount, f.kept_cancel_deadline, f.free_cancel_until, f.payable_amount,
     case when f.illness_limit_per_quarter > app.illness_turns_used(f.reserve_id)
-      then least(f.cancel_amount, floor(f.reserve_amount * f.illness_percent / 100.0)::integer)
+      then least(f.cancel_amount, floor(f.payable_amount * f.illness_percent / 100.0)::integer)
       else f.cancel_amount end as illness_amount,
     greatest(f.illness_limit_per_quarter - app.illness_turns_used(f.reserve_id), 0) as illness_left,
     f.start_datetime - make_interval(mins => f.illness_until_minutes) as illness_until,
@@ -69,10 +119,10 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
     f.start_datetime - make_interval(mins => f.move_until_minutes) as free_move_until,
     f.reserve_date + f.move_within_days as free_move_last_date
   from (select t.*,
-    least(t.reserve_amount, greatest(floor(t.reserve_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
+    least(t.payable_amount, greatest(floor(t.payable_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
       as cancel_amount
   from (
-    select r.id as reserve_id, r.reserve_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
+    select r.id as reserve_id, app.payable_amount(r.id) as payable_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
       r.start_datetime, r.reserve_date, r.free_moves, p.illness_limit_per_quarter, p.illness_until_minutes, p.move_limit,
       p.move_until_minutes, p.move_within_days,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,

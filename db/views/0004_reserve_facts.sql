@@ -138,7 +138,7 @@ begin
   perform from customers where id = v_customer for no key update;
   if not found then return null; end if;
   if p_reserve is not null then
-    select to_json(r) into v_reserve from reserves r where r.id = p_reserve for no key update;
+    select to_jsonb(r) || jsonb_build_object('payable_amount', app.payable_amount(r.id)) into v_reserve from reserves r where r.id = p_reserve for no key update;
     v_held := array(select d.child_id from reserve_details d where d.reserve_id = p_reserve order by d.id);
     v_children := coalesce(p_children, v_held);
   end if;

@@ -18,6 +18,8 @@ export const priceLine = z.object({
   to: z.string().exactOptional(),
   /** The child did not come: `amount` is so many percent of the plan. */
   absent_percent: z.number().int().exactOptional(),
+  /** Beyond the reserve, by the rules of the day, where the reserved time keeps its agreed price. */
+  outside_reserve_flag: z.literal(true).exactOptional(),
 });
 
 export const cancelStep = z.object({

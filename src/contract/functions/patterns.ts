@@ -89,6 +89,8 @@ export const patternFunctions = {
         }),
       ),
       touched_reserve_ids,
+      /** Of these: their price would move; what was agreed stays, and the lower sum is paid. */
+      repriced_reserve_ids: touched_reserve_ids,
     }),
   ),
   staffSavePattern: define(

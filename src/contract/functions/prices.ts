@@ -17,6 +17,8 @@ export const priceFunctions = {
     z.object({
       table: z.enum(ruleTables),
       ...rowId,
+      /** The reserves it touches have been seen. */
+      confirmed_flag: field.flag,
     }),
     okResult({}),
   ),
@@ -64,10 +66,15 @@ export const priceFunctions = {
   ),
   headquartersSaveHoliday: define(
     'headquarters',
-    z.object({ ...knownRow, date: field.tokyoDate('日付'), name: field.requiredText('名前', 30) }),
+    z.object({
+      ...knownRow,
+      date: field.tokyoDate('日付'),
+      name: field.requiredText('名前', 30),
+      confirmed_flag: field.flag,
+    }),
     saved,
   ),
-  headquartersRemoveHoliday: define('headquarters', z.object(rowId), okResult({})),
+  headquartersRemoveHoliday: define('headquarters', z.object({ ...rowId, confirmed_flag: field.flag }), okResult({})),
   headquartersSaveBatchExclusion: define(
     'headquarters',
     z.object({ ...knownRow, customer_id: field.id('お客様'), reason: field.requiredText('理由', 200) }),

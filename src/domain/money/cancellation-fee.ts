@@ -22,6 +22,8 @@ export type CancellableReserve = {
   readonly start_datetime: Instant;
   readonly created_at: Instant;
   readonly reserve_amount: Yen;
+  /** Of a stored reserve: the lower of agreed and present amount (app.payable_amount), of which the fee is a share. */
+  readonly payable_amount?: Yen;
   readonly approval_status: ApprovalStatus;
   readonly childcare_status: ChildcareStatus;
   /** Made by a wish, without a press: free until then, whatever the tier. */
@@ -97,19 +99,24 @@ function automaticFreeOver(
   return Math.min(after(new Date(epochOf(free_cancel_until))).getTime(), epochOf(start_datetime));
 }
 
+/** What a fee is a share of: the company's later changes lower it, and never raise it. */
+export const payableAmount = (reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount'>): Yen =>
+  Math.min(reserve.reserve_amount, reserve.payable_amount ?? reserve.reserve_amount);
+
 /** The percentage's fee, or the kept one if that is higher; never above the amount. */
 function withKept(
-  { reserve_amount, kept_cancel_amount }: Pick<CancellableReserve, 'reserve_amount' | 'kept_cancel_amount'>,
+  reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount' | 'kept_cancel_amount'>,
   percent: number,
 ): { fee: Yen; kept: boolean } {
-  const byTier = percentOf(reserve_amount, percent);
-  const fee = Math.min(reserve_amount, Math.max(byTier, kept_cancel_amount));
+  const amount = payableAmount(reserve);
+  const byTier = percentOf(amount, percent);
+  const fee = Math.min(amount, Math.max(byTier, reserve.kept_cancel_amount));
   return { fee, kept: fee > byTier };
 }
 
 /** The fee of a reserve whose child did not come. */
 export function noShowFee(
-  reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount' | 'kept_cancel_amount'>,
+  reserve: Pick<CancellableReserve, 'start_datetime' | 'reserve_amount' | 'payable_amount' | 'kept_cancel_amount'>,
   policies: readonly CancellationPolicy[],
 ): Yen {
   const policy = rowInForce(policies, tokyoDateOf(reserve.start_datetime));

@@ -101,9 +101,12 @@ export function applyTickets(
   return { uses, discount };
 }
 
-/** A child who did not come costs a fee, and no ticket pays a fee. */
-export const isPayableByTicket = (line: Pick<PriceLine, 'kind' | 'absent_percent'>): boolean =>
-  line.kind === 'childcare' && line.absent_percent === undefined;
+/**
+ * A child who did not come costs a fee, and no ticket pays a fee. Nor one the time beyond a reserve that keeps its agreed
+ * price: its hours are worth another sum, and the books give tickets to the reserved hours.
+ */
+export const isPayableByTicket = (line: Pick<PriceLine, 'kind' | 'absent_percent' | 'outside_reserve_flag'>): boolean =>
+  line.kind === 'childcare' && line.absent_percent === undefined && line.outside_reserve_flag === undefined;
 
 /** What tickets would do for these lines, and what was paid for the tickets that would be used. */
 export function ticketOutlook(

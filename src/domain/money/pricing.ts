@@ -21,6 +21,8 @@ export type PriceLine = {
   readonly to?: string;
   /** The child did not come: `amount` is so many percent of what was planned. */
   readonly absent_percent?: number;
+  /** Time or meals beyond the reserve, by the rules of the day, beside a reserved time that keeps its agreed price. */
+  readonly outside_reserve_flag?: true;
 };
 
 export type PricedStay = {

@@ -28,6 +28,8 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
   current_day: '当日予約料',
   meal_support: '食事',
 };
+/** Beside a line that keeps its agreed price: what came on top, by the prices of the day. */
+export const OUTSIDE_RESERVE = '(ご予約を超えた分)';
 const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
 
 /** What a child that did not come owes is compensation, like a cancellation fee. */
@@ -101,6 +103,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
       taxOf(line),
       covers(line),
       times.get(line.child_index),
+      line.outside_reserve_flag,
     ].join(' ');
     const known = merged.get(key);
     merged.set(key, {
@@ -121,6 +124,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
 /** '(9:50〜12:00)' of the care of siblings who stayed apart, '(ご来園なし)' of one who did not come. */
 function apartText(line: PriceLine, times: ReadonlyMap<number, string>): string {
   if (line.absent_percent !== undefined) return '(ご来園なし)';
+  if (line.outside_reserve_flag) return OUTSIDE_RESERVE;
   const time = line.kind === 'childcare' ? times.get(line.child_index) : undefined;
   return time === undefined ? '' : `(${time})`;
 }

@@ -8,7 +8,6 @@ const facts: RuleChangeFacts = {
   dearer: true,
   members: 12,
   reserves: 3,
-  free_until_days_before: 1,
   retentionChanges: false,
   plansNamingAmounts: [],
 };
@@ -19,7 +18,7 @@ describe('notices the law wants', () => {
   it('of dearer prices: members a month before, families with a reserve while they can still cancel free', () => {
     expect(told()).toEqual([
       ['会員の皆さまへのお知らせ', '2026-12-15'],
-      ['予約済みの3件への連絡', '2027-01-13'],
+      ['予約済みの3件の料金', null],
       ['園での掲示と説明', '2027-01-15'],
       ['特定商取引法に基づく表記', null],
     ]);

@@ -32,8 +32,6 @@ export type RuleChangeFacts = {
   readonly members: number;
   /** Reserves made before, for that day or later. */
   readonly reserves: number;
-  /** Days before the stay until which cancelling is free. */
-  readonly free_until_days_before: number;
   readonly retentionChanges: boolean;
   /** Plans on sale whose description names an amount. */
   readonly plansNamingAmounts: readonly string[];
@@ -80,11 +78,11 @@ function toMembers({ today, date, dearer }: RuleChangeFacts): RuleNotice {
   return { title: '会員の皆さまへのお知らせ', text, due: notBefore(today, due) };
 }
 
-function toReserved({ today, date, reserves, free_until_days_before }: RuleChangeFacts): RuleNotice {
+function toReserved({ reserves }: RuleChangeFacts): RuleNotice {
   return {
-    title: `予約済みの${reserves}件への連絡`,
-    text: 'すでに受けた予約の見積もりは、いまの料金です。ご利用後の精算は当日の料金で計算されます。無料でキャンセルできるうちに、金額が変わることを一人ずつ知らせてください。それが難しいときは、始まる日を後にしてください。',
-    due: notBefore(today, addDays(date, -free_until_days_before - 1)),
+    title: `予約済みの${reserves}件の料金`,
+    text: 'すでに受けた予約の料金は、予約した時間については、予約のときの金額のままです。新しい料金のほうが安いときは、安いほうで精算します(確認画面で示した金額が契約の金額です。民法522条、特定商取引法12条の6)。予約の時間を超えた分は、ご利用日の料金です。',
+    due: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CancellationPolicy, ReserveSettings } from '../calendar/settings.ts';
 import type { ReservableStatus } from '../codes.ts';
 import { reservableMark } from '../codes.ts';
-import { type CancellableReserve, cancellationFee } from '../money/cancellation-fee.ts';
+import { type CancellableReserve, cancellationFee, payableAmount } from '../money/cancellation-fee.ts';
 import type { Yen } from '../money/money.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../time.ts';
 import { isEditable, type ReserveAction, type ReserveColumns, reservePhase } from './reserve.ts';
@@ -106,7 +106,7 @@ function minimumAmountOf(
   now: Instant,
 ): Yen {
   if (after.asked_by_branch) return 0;
-  if (after.freeMove) return Math.min(before.reserve_amount, before.kept_cancel_amount);
+  if (after.freeMove) return Math.min(payableAmount(before), before.kept_cancel_amount);
   return minimumAmountAfterEdit(before, policies, now);
 }
 

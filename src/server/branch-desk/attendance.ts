@@ -9,7 +9,7 @@ import {
   childcareStatus,
   customerStatus,
 } from '../../domain/codes.ts';
-import { absenceFee } from '../../domain/money/bill/stay-bill.ts';
+import { absenceFee } from '../../domain/money/bill/agreed-price.ts';
 import { noShowFee } from '../../domain/money/cancellation-fee.ts';
 import { childTargets, undoneAttendance } from '../../domain/reserves/child-attendance.ts';
 import { addMinutes } from '../../domain/time.ts';
@@ -20,7 +20,6 @@ import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
 import { openChangeOf } from '../store/money/subscription-changes.ts';
 import {
-  agreedLinesOf,
   type ChildAttendanceRow,
   writeChildAttendance,
   writeFetchedBy,
@@ -49,7 +48,7 @@ import {
   type Tapped,
 } from './attendance-act.ts';
 import { refusePresentTwice } from './check-in.ts';
-import { absencePercent, endStay } from './end-stay.ts';
+import { absencePercent, endStay, reservedSides } from './end-stay.ts';
 import { requireHeldAgain } from './staffing/held-again.ts';
 
 /** Why somebody did not come; what it costs stands in the policy. */
@@ -95,7 +94,7 @@ async function chargeNoShow(
     unannounced.length === children.length
       ? noShowFee(reserve, [policy])
       : absenceFee(
-          await agreedLinesOf(tx, reserve.id),
+          await reservedSides(tx, reserve),
           children.map((child) => absencePercent(child, percents)),
         );
   const { toCharge, noFee } = cancelSettlementStatus.code;
@@ -106,7 +105,7 @@ async function chargeNoShow(
     cancel_cause: unannounced.length > 0 ? cancelCause.code.noShow : cancelCause.code.illness,
     cancel_settlement_status: cancel_amount > 0 ? toCharge : noFee,
     fee_reason: cancel_amount === 0 ? '' : hasTurn ? policy.illness_reason : policy.no_show_reason,
-    illness_turn_flag: hasTurn && cancel_amount < reserve.reserve_amount,
+    illness_turn_flag: hasTurn && cancel_amount < reserve.payable_amount,
     cancel_remarks: unannounced.length > 0 ? 'ご来園がありませんでした' : '体調不良のため、ご来園がありませんでした',
   });
   if (cancel_amount > 0) await setCancellationDue(tx, id, addMinutes(now, settings.settle_after_minutes));

@@ -3,6 +3,7 @@ import { calendarDates } from '../../domain/calendar/calendar.ts';
 import { addDays, daysBetween, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { comingStays } from '../store/reserves/branch-patterns.ts';
+import type { RepricedReserve } from '../store/reserves/repriced-reserves.ts';
 import { lockBranchDay, lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
@@ -22,6 +23,8 @@ export interface DaysChange {
   reason?: string;
   /** The reserves the change would leave outside its rules; asked about once, and never cancelled by it. */
   touched(dates: readonly TokyoDate[]): Promise<number[]>;
+  /** The reserves whose price it would move; what was agreed stays. */
+  repriced(dates: readonly TokyoDate[]): Promise<RepricedReserve[]>;
   /** The rows the change is about, for the audit log. */
   rows(dates: readonly TokyoDate[]): Promise<unknown>;
   write(dates: readonly TokyoDate[]): Promise<void>;
@@ -38,14 +41,29 @@ export async function changeDays(tx: Transaction, change: DaysChange): Promise<{
   requireBranch(change.account, change.branch_id);
   const dates = datesOf(change);
   for (const date of dates) await lockBranchDay(tx, change.branch_id, date);
-  const touched_reserve_ids = await change.touched(dates);
-  if (touched_reserve_ids.length > 0 && !change.confirmed) {
-    throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids } });
-  }
+  const touched_reserve_ids = askAbout(await change.touched(dates), await change.repriced(dates), change.confirmed);
   const before = await change.rows(dates);
   await change.write(dates);
   await writeAudit(tx, change, null, before, await change.rows(dates));
   return { touched_reserve_ids };
+}
+
+/** All reserves a change touches; while nobody has seen them, they are named instead. */
+export function askAbout(
+  outside: readonly number[],
+  repriced: readonly RepricedReserve[],
+  confirmed: boolean,
+): number[] {
+  const repriced_reserves = repriced.map(({ reserve_id, reserve_amount, present_amount }) => ({
+    reserve_id,
+    reserve_amount,
+    present_amount,
+  }));
+  const touched_reserve_ids = [...new Set([...outside, ...repriced.map(({ reserve_id }) => reserve_id)])];
+  if (touched_reserve_ids.length > 0 && !confirmed) {
+    throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids, repriced_reserves } });
+  }
+  return touched_reserve_ids;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cancelCause, childAttendance } from '../../domain/codes.ts';
 import { type ChildSpan, stayBill } from '../../domain/money/bill/stay-bill.ts';
 import type { ChildcareAmount } from '../../domain/money/childcare-amount.ts';
+import { price } from '../../domain/money/pricing.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserving/stay.ts';
@@ -34,7 +35,8 @@ export function spansOf(children: readonly ChildAttendanceRow[], policy: Absence
 }
 
 /**
- * What a stay costs by its children's times, with the prices, plan and hours of its day; the family's tickets are locked.
+ * What a stay costs by its children's times: the reserved time as agreed or, where that is less, by the prices, plan and hours
+ * of its day, what goes beyond it by those of the day; the family's tickets are locked.
  * For the end of a stay, and for a bill that is corrected later (then the tickets it used must have been given back).
  */
 export async function billOfStay(
@@ -49,19 +51,30 @@ export async function billOfStay(
 
 type BilledReserve = Pick<ReserveRow, 'id' | 'branch_id' | 'customer_id'>;
 
-/** The same for any times of the children: what it would cost if they left then. */
-export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
-  const planned = await plannedStay(tx, reserve.id);
-  const { branch_id, customer_id } = reserve;
+/** The stay as planned, and the prices, plan and hours of its day. */
+async function pricedPlan(tx: Transaction, { id, branch_id, customer_id }: BilledReserve) {
+  const planned = await plannedStay(tx, id);
   const { date } = planned;
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
   // The children's birth dates and meals are those agreed in the reserve, whatever their rows say by now.
   const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
-  const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
+  return { planned, stay, day, rules, list: priceListOf({ day, rules }, customer?.plan ?? null, date) };
+}
+
+/** The reserved time as agreed, and by the rules of its day. */
+export async function reservedSides(tx: Transaction, reserve: BilledReserve) {
+  const { planned, stay, list } = await pricedPlan(tx, reserve);
+  return { agreed: planned.amount_lines, reserved: price(stay, list).lines };
+}
+
+/** The same for any times of the children: what it would cost if they left then. */
+export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
+  const { planned, stay, day, rules, list } = await pricedPlan(tx, reserve);
+  const { customer_id } = reserve;
   const tickets = { bundles: await lockTickets(tx, customer_id), wish: planned.use_tickets };
   const bill = (children: readonly ChildAttendanceRow[], others_discount = 0): ChildcareAmount =>
-    stayBill(stay, spansOf(children, rules.policy), list, day, tickets, others_discount);
+    stayBill(stay, planned.amount_lines, spansOf(children, rules.policy), list, day, tickets, others_discount);
   return { bill, settle_after_minutes: rules.settings.settle_after_minutes };
 }
 

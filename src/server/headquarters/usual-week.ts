@@ -4,7 +4,7 @@ import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../branch-desk/branch-access.ts';
-import { lockComingDays } from '../branch-desk/branch-days.ts';
+import { askAbout, lockComingDays } from '../branch-desk/branch-days.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDate, branchDays } from '../store/reserves/branch-days.ts';
 import {
@@ -17,6 +17,7 @@ import {
   updatePattern,
   type WrittenPattern,
 } from '../store/reserves/branch-patterns.ts';
+import { repricedBy } from '../store/reserves/repriced-reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { writeAudit } from '../store/upkeep/audit.ts';
 
@@ -149,7 +150,7 @@ async function requireKnownBranch(db: Queryable, account: Account, branch_id: nu
 }
 
 /** The four weeks from its date as they are and as they would be. */
-export async function previewPattern(db: Queryable, { now, account }: Now, input: PatternInput) {
+export async function previewPattern(db: Transaction, { now, account }: Now, input: PatternInput) {
   const { branch_id, branch_pattern_id, adaptation_date } = input;
   await requireKnownBranch(db, account, branch_id, now);
   requireComing(adaptation_date, now);
@@ -159,7 +160,11 @@ export async function previewPattern(db: Queryable, { now, account }: Now, input
   const daysBefore = await branchDays(db, branch_id, dates);
   const daysAfter = await branchDays(db, branch_id, dates, after);
   const edited = stored.find(({ id }) => id === branch_pattern_id);
+  if (edited) requireNotInForce(edited, now);
   const from = earlier(adaptation_date, edited?.adaptation_date);
+  const write = () => writePattern(db, branch_id, branch_pattern_id, writtenPattern(input));
+  const repriced = await repricedBy(db, { branch_id, from, until: null }, write);
+  const outside = await touchedReserves(db, { branch_id, from, after });
   return {
     days: daysAfter.map((day, index) => ({
       date: day.date,
@@ -168,7 +173,8 @@ export async function previewPattern(db: Queryable, { now, account }: Now, input
       after: offeredOn(day),
       set_for_day: day.set_for_day,
     })),
-    touched_reserve_ids: await touchedReserves(db, { branch_id, from, after }),
+    touched_reserve_ids: askAbout(outside, repriced, true),
+    repriced_reserve_ids: repriced.map(({ reserve_id }) => reserve_id),
   };
 }
 
@@ -184,12 +190,15 @@ function offeredOn({ day }: BranchDate) {
   };
 }
 
-async function askAboutTouched(tx: Transaction, confirmed: boolean, change: Changed): Promise<number[]> {
-  const touched_reserve_ids = await touchedReserves(tx, change);
-  if (touched_reserve_ids.length > 0 && !confirmed) {
-    throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids } });
-  }
-  return touched_reserve_ids;
+async function askAboutTouched(
+  tx: Transaction,
+  confirmed: boolean,
+  change: Changed,
+  write: () => Promise<unknown>,
+): Promise<number[]> {
+  const { branch_id, from } = change;
+  const repriced = await repricedBy(tx, { branch_id, from, until: null }, write);
+  return askAbout(await touchedReserves(tx, change), repriced, confirmed);
 }
 
 async function lockUnchanged(tx: Transaction, branch_id: number, id: number, version: number | null) {
@@ -210,8 +219,9 @@ export async function savePattern(tx: Transaction, { now, account }: Now, input:
   await lockComingDays(tx, branch_id, from, now);
   const pattern = writtenPattern(input);
   const after = [...(await branchPatterns(tx, branch_id)).filter(({ id }) => id !== before?.id), pattern];
-  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after });
-  const id = await writePattern(tx, branch_id, before?.id ?? null, pattern);
+  const write = () => writePattern(tx, branch_id, before?.id ?? null, pattern);
+  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after }, write);
+  const id = await write();
   const written = await lockPattern(tx, branch_id, id);
   const change = { account, branch_id, action: 'staffSavePattern', table_name: 'branch_patterns' } as const;
   await writeAudit(tx, change, id, before && formOf(before), written && formOf(written));
@@ -242,8 +252,9 @@ export async function removePattern(
   const from = before.adaptation_date;
   await lockComingDays(tx, branch_id, from, now);
   const after = (await branchPatterns(tx, branch_id)).filter(({ id }) => id !== before.id);
-  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after });
-  await deletePattern(tx, before.id);
+  const write = () => deletePattern(tx, before.id);
+  const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after }, write);
+  await write();
   const change = { account, branch_id, action: 'staffDeletePattern', table_name: 'branch_patterns' } as const;
   await writeAudit(tx, change, before.id, formOf(before), null);
   return { touched_reserve_ids };

@@ -92,7 +92,11 @@ export async function writeRepriced(
   const words = await readReserve(tx, reserve_id);
   if (words === null) throw new Error(`reserve ${reserve_id} is gone`);
   const before = { ...words, reserve_amount: reserve.reserve_amount };
-  const cancel_schedule = await feesFromNow(tx, { ...reserve, reserve_amount: price.total }, wish.now);
+  const cancel_schedule = await feesFromNow(
+    tx,
+    { ...reserve, reserve_amount: price.total, payable_amount: price.total },
+    wish.now,
+  );
   const data = { ...words, before, pending, cancel_schedule, birthDateChanged: true } as const;
   const occurrence = `birth-date ${wish.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occurrence });

@@ -4,7 +4,8 @@ import { demoHours, demoSettings, demoUnitPrice } from '../../calendar/demo-sett
 import { instantOf } from '../../time.ts';
 import { actualStay, childcareAmount, type TicketBundle } from '../childcare-amount.ts';
 import type { PricedStay, PriceList } from '../pricing.ts';
-import { absenceFee, type ChildSpan, stayBill } from './stay-bill.ts';
+import { absenceFee } from './agreed-price.ts';
+import { type ChildSpan, stayBill } from './stay-bill.ts';
 
 const date = '2026-11-19';
 const noMeals = { breakfast_support_flag: false, lunch_support_flag: false, supper_support_flag: false };
@@ -27,7 +28,7 @@ const came = (from: number, to: number): ChildSpan => ({
   end_datetime: instantOf(date, to),
 });
 const bill = (stay: PricedStay, spans: ChildSpan[], tickets: { bundles: TicketBundle[]; wish: null } = none) =>
-  stayBill(stay, spans, list, demoHours, tickets);
+  stayBill(stay, [], spans, list, demoHours, tickets);
 
 describe('siblings apart', () => {
   it('each is billed by its own times', () => {
@@ -77,7 +78,7 @@ describe('siblings apart', () => {
 
   it('where nobody came each owes its own percentage', () => {
     const { price } = childcareAmount(planned, list, none);
-    expect(absenceFee(price.lines, [100, 0])).toBe(3300);
+    expect(absenceFee({ agreed: price.lines, reserved: price.lines }, [100, 0])).toBe(3300);
   });
 });
 

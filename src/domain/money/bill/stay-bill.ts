@@ -10,6 +10,7 @@ import {
 } from '../childcare-amount.ts';
 import { percentOf, sum, type Yen } from '../money.ts';
 import { type Price, type PricedStay, type PriceLine, type PriceList, price } from '../pricing.ts';
+import { settledLines } from './agreed-price.ts';
 
 /** One child's own part of a stay, in the order of the reserve's children. */
 export type ChildSpan =
@@ -21,10 +22,11 @@ export type ChildSpan =
  * What a stay costs when each child came and left at its own times: the one place that prices a stay that took place, at
  * check-out and when a bill is corrected later. Each child is billed from the earlier of planned and its own arrival to
  * the later of planned and its own leaving (actualStay); the columns are the sums over the children. Tickets pay only for
- * children who came.
+ * children who came. `agreed`: the lines the family accepted, which the reserved time never costs more than.
  */
 export function stayBill(
   planned: PricedStay,
+  agreed: readonly PriceLine[],
   spans: readonly ChildSpan[],
   list: PriceList,
   hours: Pick<DayHours, 'extended_open_time' | 'extended_close_time'>,
@@ -47,7 +49,12 @@ export function stayBill(
     }));
     return { ...priced, lines };
   }
-  const whole = togetherOf(each);
+  const billed = togetherOf(each);
+  const reserved = planned.children.flatMap((child, child_index) =>
+    price({ ...planned, children: [child] }, list).lines.map((line) => ({ ...line, child_index })),
+  );
+  const lines = settledLines({ agreed, reserved, actual: billed.lines });
+  const whole = { ...billed, lines, total: sum(lines.map(({ amount }) => amount)) };
   const tickets = applyTickets(whole.lines, ticketsOf.bundles, planned.date, ticketsOf.wish);
   return childcareAmountOf(whole, tickets, others_discount);
 }
@@ -67,7 +74,3 @@ const togetherOf = (each: readonly Price[]): Price => ({
   after_business_minutes: Math.max(0, ...each.map(({ after_business_minutes }) => after_business_minutes)),
   holiday_flag: each.some(({ holiday_flag }) => holiday_flag),
 });
-
-/** What a child that did not come owes of the planned lines of the whole reserve, where nobody came. */
-export const absenceFee = (lines: readonly PriceLine[], percents: readonly number[]): Yen =>
-  sum(lines.map((line) => percentOf(line.amount, percents[line.child_index] ?? 0)));

@@ -1,7 +1,7 @@
 import type { DeskCancellationPolicy } from '../../calendar/settings.ts';
 import { type CancelCause, cancelCause } from '../../codes.ts';
 import { addDays, addMinutes, epochOf, type Instant, type TokyoDate } from '../../time.ts';
-import type { CancellationFee } from '../cancellation-fee.ts';
+import { type CancellableReserve, type CancellationFee, payableAmount } from '../cancellation-fee.ts';
 import { percentOf, type Yen } from '../money.ts';
 
 /**
@@ -26,12 +26,12 @@ type IllnessPolicy = Pick<
 
 export function illnessTier(
   quote: Pick<CancellationFee, 'fee'>,
-  reserve: { readonly reserve_amount: Yen; readonly start_datetime: Instant },
+  reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount' | 'start_datetime'>,
   policy: IllnessPolicy,
   turnsUsed: number,
 ): IllnessTier {
   const left = Math.max(policy.illness_limit_per_quarter - turnsUsed, 0);
-  const fee = left > 0 ? Math.min(quote.fee, percentOf(reserve.reserve_amount, policy.illness_percent)) : quote.fee;
+  const fee = left > 0 ? Math.min(quote.fee, percentOf(payableAmount(reserve), policy.illness_percent)) : quote.fee;
   const until = addMinutes(reserve.start_datetime, -policy.illness_until_minutes);
   return { fee, left, until, takesTurn: fee < quote.fee };
 }

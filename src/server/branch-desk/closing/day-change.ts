@@ -1,6 +1,6 @@
 import type { DayChange } from '../../../contract/day-change.ts';
 import { reservableMark } from '../../../domain/codes.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
+import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import {
   capacitiesOn,
@@ -13,6 +13,7 @@ import {
   setHours,
   setReservable,
 } from '../../store/reserves/branch-day-settings.ts';
+import { type RepricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
 import type { DaysChange } from '../branch-days.ts';
 
 type Dates = readonly TokyoDate[];
@@ -34,13 +35,27 @@ export function reservesTouchedBy(
   }
 }
 
+/** The reserves whose price the change would move: only hours decide a price. */
+export async function reservesRepricedBy(
+  tx: Transaction,
+  branch_id: number,
+  change: DayChange,
+  dates: Dates,
+): Promise<RepricedReserve[]> {
+  const [from, last] = [dates[0], dates.at(-1)];
+  if (change.kind !== 'hours' || from === undefined || last === undefined) return [];
+  const scope = { branch_id, from, until: addDays(last, 1) };
+  return repricedBy(tx, scope, () => setHours(tx, branch_id, dates, change.hours));
+}
+
 /** The three things that can be changed about days, each with its rows and its statement. */
 export function dayChangeOf(
   tx: Transaction,
   branch_id: number,
   change: DayChange,
-): Pick<DaysChange, 'action' | 'table_name' | 'reason' | 'touched' | 'rows' | 'write'> {
+): Pick<DaysChange, 'action' | 'table_name' | 'reason' | 'touched' | 'repriced' | 'rows' | 'write'> {
   const touched = (dates: Dates) => reservesTouchedBy(tx, branch_id, change, dates);
+  const repriced = (dates: Dates) => reservesRepricedBy(tx, branch_id, change, dates);
   switch (change.kind) {
     case 'mark':
       return {
@@ -48,6 +63,7 @@ export function dayChangeOf(
         table_name: 'reservable_managements',
         reason: change.remarks,
         touched,
+        repriced,
         rows: (dates) => reservableOn(tx, branch_id, dates),
         write: (dates) => setReservable(tx, branch_id, dates, change.status, change.remarks),
       };
@@ -57,6 +73,7 @@ export function dayChangeOf(
         table_name: 'branch_capacities',
         reason: '',
         touched,
+        repriced,
         rows: (dates) => capacitiesOn(tx, branch_id, dates),
         write: (dates) => setCapacity(tx, branch_id, dates, change),
       };
@@ -66,6 +83,7 @@ export function dayChangeOf(
         table_name: 'branch_hours',
         reason: '',
         touched,
+        repriced,
         rows: (dates) => hoursOn(tx, branch_id, dates),
         write: (dates) => setHours(tx, branch_id, dates, change.hours),
       };

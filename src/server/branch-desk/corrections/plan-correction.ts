@@ -112,6 +112,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   const reason = wish.others_discount_reason ?? stay?.others_discount_reason ?? '';
   const amount = stayBill(
     { ...planned, ...stayOf({ ...planned, reserve_date: date }), children: meals },
+    planned.amount_lines,
     spans,
     list,
     day,

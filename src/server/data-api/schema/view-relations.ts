@@ -167,6 +167,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'percent',
       'cancel_amount',
       'kept_cancel_amount',
+      'payable_amount',
       'illness_amount',
       'illness_left',
       'illness_until',

@@ -166,7 +166,7 @@ describe('changeChildBirthDate', () => {
 
   it('refuses a lower amount than the fee of a cancellation, and what is not there', async () => {
     const { reserve_id } = await reserved(MINATO, { date: '2026-11-17', from: '10:00', to: '12:00' });
-    await app.pool.query('update reserves set reserve_amount = 9000 where id = $1', [reserve_id]);
+    await app.pool.query("update reserves set reserve_amount = 9000, amount_lines = '[]' where id = $1", [reserve_id]);
     app.clock.freeze(instantOf('2026-11-17', 7 * 60));
     expect(await change(older)).toMatchObject({ type: 'amount_below_fee' });
     expect(await change('2026-11-18')).toMatchObject({ type: 'input_error', fields: ['date_of_birth'] });

@@ -1,9 +1,24 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { addMonths, type TokyoDate } from '../../../domain/time.ts';
+import { addDays, addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { askAbout } from '../../branch-desk/branch-days.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { holidayDate } from '../../store/prices/holidays.ts';
 import { companyDay } from '../../store/prices/price-rows.ts';
+import { repricedBy } from '../../store/reserves/repriced-reserves.ts';
+
+/** The reserves whose price a holiday moves are named first; what was agreed stays. */
+export async function askAboutHoliday(
+  tx: Transaction,
+  days: readonly (TokyoDate | null)[],
+  confirmed_flag: 0 | 1,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const known = days.filter((day) => day !== null).toSorted();
+  const [from, last] = [known[0], known.at(-1)];
+  if (from === undefined || last === undefined) return;
+  askAbout([], await repricedBy(tx, { from, until: addDays(last, 1) }, change), confirmed_flag === 1);
+}
 
 /** A holiday decides what a stay of that day costs: days that have begun stay as they were. */
 export async function requireComingHoliday(tx: Transaction, id: number | null, date: TokyoDate | null): Promise<void> {

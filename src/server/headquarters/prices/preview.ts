@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/rules/rule-text.ts';
 import { followedOn } from '../../../domain/calendar/dated-rows.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
 import {
@@ -16,7 +17,7 @@ import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
 import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
-import type { Queryable } from '../../postgres/database.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
 import {
   membersByPlan,
   namesOfMembers,
@@ -26,6 +27,7 @@ import {
 } from '../../store/prices/preview-facts.ts';
 import { companyDay, rulesOf } from '../../store/prices/price-rows.ts';
 import { requireFreeDay } from './rule-rows.ts';
+import { shownTouched, touchedByRule } from './touched-by-rule.ts';
 
 type Preview = z.output<typeof pricePreview>;
 type Row = { id: number; adaptation_date: TokyoDate };
@@ -54,17 +56,19 @@ type Tables = {
 const namesShown = 50;
 
 /** What a row would change, before it is saved: examples, members, reserves, notices. Refuses what saving would refuse. */
-export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview> {
+export async function previewRule(db: Transaction, row: RuleRow): Promise<Preview> {
   await requireFreeDay(db, row);
   const { today } = await companyDay(db);
   const now = await readTables(db);
   const then = withRow(now, row);
   const date = row.adaptation_date;
   const hours = await usualHours(db);
-  const before = rulesOn(now, today, hours);
+  // Beside what will be in force on that day without the row, not beside today: another change may be planned before it.
+  const without = withoutRow(now, row);
+  const before = rulesOn(without, date, hours);
   const after = rulesOn(then, date, hours);
-  const compared = comparison(row, now, before, after, today);
-  const examplesBefore = priceExamples(compared.before, today);
+  const compared = comparison(row, without, before, after);
+  const examplesBefore = priceExamples(compared.before, date);
   const examples = priceExamples(compared.after, date).map((each, index) => {
     return { before: examplesBefore[index] as ExampleResult, after: each };
   });
@@ -73,6 +77,7 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
   const changed_members = changed.reduce((sum, plan) => sum + plan.members, 0);
   const until = successor(then, row);
   const reserves = await reservesOfDays(db, date, until);
+  const touched = await touchedByRule(db, row);
   return {
     today,
     date,
@@ -88,6 +93,9 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
       namesShown,
     ),
     reserves,
+    touched_number: touched.length,
+    touched: shownTouched(touched),
+    taken_back: takenBack(row, without),
     notices: ruleNotices({
       table: row.table,
       today,
@@ -95,11 +103,10 @@ export async function previewRule(db: Queryable, row: RuleRow): Promise<Preview>
       dearer: examples.some(isDearer),
       members: plans.reduce((sum, plan) => sum + plan.members, 0),
       reserves,
-      free_until_days_before: before.policy?.free_until_days_before ?? 1,
       plansNamingAmounts: await plansNamingAmounts(db),
       retentionChanges:
         row.table === 'reserve_settings' &&
-        rowInForceIfAny(now.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
+        rowInForceIfAny(without.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
     }),
   };
 }
@@ -118,6 +125,36 @@ async function readTables(db: Queryable): Promise<Tables> {
     ticket_prices: await rulesOf(db, 'ticket_prices'),
     plan_types: await rulesOf(db, 'plan_types'),
   };
+}
+
+/** The tables as they stand beside the row, which may be one that is changed. */
+const withoutRow = (tables: Tables, row: RuleRow): Tables => ({
+  ...tables,
+  [row.table]: (tables[row.table] as Row[]).filter((each) => each.id !== row.id),
+});
+
+/** Rows that follow each other; of tickets those of the same number. Plans stand side by side. */
+function succession(tables: Tables, row: RuleRow): Row[] {
+  if (row.table === 'plan_types') return [];
+  return row.table === 'ticket_prices'
+    ? tables.ticket_prices.filter(({ number }) => number === row.number)
+    : tables[row.table];
+}
+
+/** The fields this row changes and the next planned row sets to something else again. */
+function takenBack(row: RuleRow, without: Tables): Preview['taken_back'] {
+  const rows = succession(without, row) as (Row & Record<string, unknown>)[];
+  const until = followedOn(row.adaptation_date, rows);
+  const later = rows.find(({ adaptation_date }) => adaptation_date === until);
+  if (later === undefined) return [];
+  const base = rowInForceIfAny(rows, row.adaptation_date);
+  const { table } = row;
+  const values = row as unknown as Record<string, unknown>;
+  return Object.entries(fieldsOf(table)).flatMap(([name, { label }]) => {
+    const changed = base === null || !sameRuleValue(table, name, base[name], values[name]);
+    if (!changed || sameRuleValue(table, name, later[name], values[name])) return [];
+    return [{ label, after: ruleValueText(table, name, values[name]), later: ruleValueText(table, name, later[name]) }];
+  });
 }
 
 /** The tables as they would stand. */
@@ -146,7 +183,7 @@ function rulesOn(tables: Tables, day: TokyoDate, hours: RuleSet['hours']): RuleS
 }
 
 /** A plan is looked at beside the one nearest to it, a ticket beside the same number of tickets; the rest as it is. */
-function comparison(row: RuleRow, now: Tables, before: RuleSet, after: RuleSet, today: TokyoDate) {
+function comparison(row: RuleRow, without: Tables, before: RuleSet, after: RuleSet) {
   if (row.table === 'plan_types') {
     const distance = (amount: number) => Math.abs(amount - row.monthly_amount);
     const nearest = [...before.plans].sort(
@@ -160,8 +197,8 @@ function comparison(row: RuleRow, now: Tables, before: RuleSet, after: RuleSet, 
     };
   }
   if (row.table === 'ticket_prices') {
-    const same = now.ticket_prices.filter(({ number }) => number === row.number);
-    const sold = rowInForceIfAny(same, today);
+    const same = without.ticket_prices.filter(({ number }) => number === row.number);
+    const sold = rowInForceIfAny(same, row.adaptation_date);
     return {
       name: sold === null ? null : `${row.number}枚 ${sold.price}円`,
       before: { ...before, ticket: sold },
@@ -199,10 +236,7 @@ async function plansOf(
 
 /** The day on which the row would be followed by another; plans are not. */
 function successor(then: Tables, row: RuleRow): TokyoDate | null {
-  if (row.table === 'plan_types') return null;
-  const rows: Row[] =
-    row.table === 'ticket_prices' ? then.ticket_prices.filter(({ number }) => number === row.number) : then[row.table];
-  return followedOn(row.adaptation_date, rows);
+  return followedOn(row.adaptation_date, succession(then, row));
 }
 
 function isDearer({ before, after }: { before: ExampleResult; after: ExampleResult }): boolean {

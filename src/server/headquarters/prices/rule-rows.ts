@@ -4,12 +4,14 @@ import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows
 import type { RuleTable } from '../../../domain/money/rule-notices.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { askAbout } from '../../branch-desk/branch-days.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { dropOutdatedPrice } from '../../store/prices/plan-price-attempts.ts';
 import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { addRow, editRow } from '../edit-row.ts';
 import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';
+import { touchedByRemoval } from './touched-by-rule.ts';
 
 export type StoredRule = { id: number; adaptation_date: TokyoDate; number?: number };
 
@@ -79,7 +81,7 @@ export async function saveRule(tx: Transaction, account: Account, row: RuleRow):
 export async function removeRule(
   tx: Transaction,
   account: Account,
-  { table, id, version }: { table: RuleTable; id: number; version: number },
+  { table, id, version, confirmed_flag }: { table: RuleTable; id: number; version: number; confirmed_flag: 0 | 1 },
 ): Promise<void> {
   await lockRules(tx, table);
   const change = changeOf(account, 'headquartersRemovePriceRow', table);
@@ -89,6 +91,7 @@ export async function removeRule(
     const others = successionOf(table, all, stored?.number).filter((each) => each.id !== id);
     const { first_day } = await firstDayFor(tx, others);
     if (stored === undefined || !isOpenRow(stored, first_day)) throw new Refusal('rule_in_force');
+    askAbout([], await touchedByRemoval(tx, table, id), confirmed_flag === 1);
     const left = await beforeOfferRemoved(tx, table, id);
     await deleteRule(tx, table, id);
     await afterOfferRemoved(tx, left);

@@ -44,6 +44,8 @@ export type AgreedReserve = KeptFee & {
   free_cancel_until: Date | null;
   current_day_flag: boolean;
   reserve_amount: number;
+  payable_amount: number;
+  amount_lines: PriceLine[];
   children: (Meals & { id: number; name: string; date_of_birth: TokyoDate })[];
 };
 
@@ -52,7 +54,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
   const { rows } = await tx.query<AgreedReserve>(
     `select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, r.customer_id, r.reserve_date,
        r.start_datetime, r.end_datetime, r.approval_status, r.childcare_status, r.created_at,
-       r.current_day_flag, r.reserve_amount,
+       r.current_day_flag, r.reserve_amount, app.payable_amount(r.id) as payable_amount, r.amount_lines,
        r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until,
        (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth,
           'breakfast_support_flag', o.breakfast_support_flag, 'lunch_support_flag', o.lunch_support_flag,

@@ -1,5 +1,4 @@
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { FetchingPerson } from '../../../domain/reserves/door/door-people.ts';
 import type { FetchedByKind, FetchedProof, IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -88,13 +87,6 @@ export async function writeFetchedBy(
   );
 }
 
-/** The estimate line by line, as it was agreed. */
-export async function agreedLinesOf(db: Queryable, reserve_id: number): Promise<PriceLine[]> {
-  const { rows } = await db.query<{ amount_lines: PriceLine[] }>('select amount_lines from reserves where id = $1', [
-    reserve_id,
-  ]);
-  return rows[0]?.amount_lines ?? [];
-}
 
 /** A child that is present in another reserve of the same day: where, and since when. */
 export async function presentElsewhere(

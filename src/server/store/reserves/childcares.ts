@@ -1,6 +1,7 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
 import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
+import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -193,6 +194,8 @@ export interface PlannedStay {
   end_datetime: Date;
   current_day_flag: boolean;
   use_tickets: boolean | null;
+  /** As last accepted by the family. */
+  amount_lines: PriceLine[];
   /** Who is in the reserve, also a child whom the parent has deleted since. */
   child_ids: number[];
   /** In the same order, with the birth dates and meals agreed in the reserve. */
@@ -201,7 +204,7 @@ export interface PlannedStay {
 
 export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
   const { rows } = await db.query<PlannedStay>(
-    `select reserve_date as date, start_datetime, end_datetime, current_day_flag, use_tickets,
+    `select reserve_date as date, start_datetime, end_datetime, current_day_flag, use_tickets, amount_lines,
        array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
        (select json_agg(json_build_object('date_of_birth', date_of_birth,
           'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,

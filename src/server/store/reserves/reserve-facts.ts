@@ -14,6 +14,7 @@ import {
 } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { DueConsent } from '../company/documents.ts';
@@ -104,6 +105,10 @@ export type EditedRow = KeptFee & {
   current_day_flag: boolean;
   use_tickets: boolean | null;
   reserve_amount: number;
+  /** The lower of agreed and present. */
+  payable_amount: number;
+  /** As last accepted by the family. */
+  amount_lines: PriceLine[];
   free_moves: number;
   free_cancel_until: string | null;
   created_at: string;

@@ -211,6 +211,8 @@ export type ReserveRow = KeptFee & {
   cancel_flag: boolean;
   current_day_flag: boolean;
   reserve_amount: number;
+  /** The lower of agreed and present. */
+  payable_amount: number;
   free_moves: number;
   card_due_datetime: Date | null;
   answer_due_datetime: Date | null;
@@ -239,7 +241,7 @@ const readStatement = `
     b.chatwork_room_id is not null as branch_chatwork,
     r.customer_id, c.name as customer_name, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
     r.approval_comment, r.refusal_reason, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount,
-    r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
+    app.payable_amount(r.id) as payable_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name, r.pick_up_tel, r.pickup_person_id,
     (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
       order by m.adaptation_date desc limit 1) as meal_hours,

@@ -35,6 +35,7 @@ export function scheduleOf(
     kept_cancel_amount = 0,
     kept_cancel_deadline = null,
     free_cancel_until = null,
+    payable_amount = reserve.reserve_amount,
   } = reserve.cancellation_fee ?? {};
   const cancellable = {
     ...reserve,
@@ -43,6 +44,7 @@ export function scheduleOf(
     kept_cancel_amount,
     kept_cancel_deadline,
     free_cancel_until,
+    payable_amount,
   };
   return cancellationSchedule(cancellable, terms.cancellation_policies, now).map(({ fee, kept, ...step }) => ({
     ...step,

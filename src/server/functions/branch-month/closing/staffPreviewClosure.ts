@@ -1,6 +1,6 @@
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
 import { datesOf } from '../../../branch-desk/branch-days.ts';
-import { reservesTouchedBy } from '../../../branch-desk/closing/day-change.ts';
+import { reservesRepricedBy, reservesTouchedBy } from '../../../branch-desk/closing/day-change.ts';
 import { seatsAround } from '../../../branch-desk/closing/nearby-seats.ts';
 import { childrenInCare, touchedFamilies } from '../../../store/closures/closure-notices.ts';
 import { branchDays } from '../../../store/reserves/branch-days.ts';
@@ -12,7 +12,8 @@ export const staffPreviewClosure = implement('staffPreviewClosure', async ({ clo
   for (const branch_id of branch_ids) requireBranch(account, branch_id);
   const dates = datesOf(change);
   const now = clock.now();
-  const branches = await database.read(now, async (db) => {
+  // A transaction, because a change of hours is tried and taken back.
+  const branches = await database.transaction(now, async (db) => {
     const seatsNear = seatsAround(db, now, new Set(branch_ids));
     const answers = [];
     for (const branch_id of branch_ids) {
@@ -36,7 +37,12 @@ export const staffPreviewClosure = implement('staffPreviewClosure', async ({ clo
         });
       }
       const present = await childrenInCare(db, branch_id, dates);
-      answers.push({ branch_id, branch_name: branch.branch_name, present, reserves });
+      const repriced = (await reservesRepricedBy(db, branch_id, change, dates)).map((reserve) => ({
+        ...reserve,
+        start_datetime: reserve.start_datetime.toISOString(),
+        end_datetime: reserve.end_datetime.toISOString(),
+      }));
+      answers.push({ branch_id, branch_name: branch.branch_name, present, reserves, repriced });
     }
     return answers;
   });

@@ -5,7 +5,8 @@ import { implement } from '../../callable/context.ts';
 export const headquartersPreviewPriceRow = implement(
   'headquartersPreviewPriceRow',
   async ({ clock, database }, row) => {
-    const preview = await database.read(clock.now(), (db) => previewRule(db, row));
+    // A transaction, because the row is tried and taken back.
+    const preview = await database.transaction(clock.now(), (tx) => previewRule(tx, row));
     return { status: 'OK', preview };
   },
 );

@@ -1,12 +1,12 @@
 import { editRow } from '../../../headquarters/edit-row.ts';
-import { requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
-import { deleteHoliday } from '../../../store/prices/holidays.ts';
+import { askAboutHoliday, requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
+import { deleteHoliday, holidayDate } from '../../../store/prices/holidays.ts';
 import { implement } from '../../callable/context.ts';
 
 /** A coming day costs no more than any other. */
 export const headquartersRemoveHoliday = implement(
   'headquartersRemoveHoliday',
-  async ({ account, clock, database }, { id, version }) => {
+  async ({ account, clock, database }, { id, version, confirmed_flag }) => {
     const change = {
       account,
       branch_id: account.branch_id,
@@ -18,6 +18,7 @@ export const headquartersRemoveHoliday = implement(
     await database.transaction(clock.now(), (tx) =>
       editRow(tx, change, async () => {
         await requireComingHoliday(tx, id, null);
+        await askAboutHoliday(tx, [await holidayDate(tx, id)], confirmed_flag, () => deleteHoliday(tx, id));
         await deleteHoliday(tx, id);
       }),
     );

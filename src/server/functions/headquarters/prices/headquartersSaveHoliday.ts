@@ -1,12 +1,12 @@
 import { addRow, editRow } from '../../../headquarters/edit-row.ts';
-import { requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
-import { insertHoliday, isHolidayOfOther, updateHoliday } from '../../../store/prices/holidays.ts';
+import { askAboutHoliday, requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
+import { holidayDate, insertHoliday, isHolidayOfOther, updateHoliday } from '../../../store/prices/holidays.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A coming day on which the holiday price holds. */
 export const headquartersSaveHoliday = implement(
   'headquartersSaveHoliday',
-  async ({ account, clock, database }, { id, version, date, name }) => {
+  async ({ account, clock, database }, { id, version, date, name, confirmed_flag }) => {
     const change = {
       account,
       branch_id: account.branch_id,
@@ -17,6 +17,7 @@ export const headquartersSaveHoliday = implement(
     const saved = await database.transaction(clock.now(), async (tx) => {
       if (id === null || version === null) {
         await requireComingHoliday(tx, null, date);
+        await askAboutHoliday(tx, [date], confirmed_flag, () => insertHoliday(tx, { date, name }));
         return addRow(tx, change, async () => {
           const made = await insertHoliday(tx, { date, name });
           if (made === null) throw taken();
@@ -26,6 +27,8 @@ export const headquartersSaveHoliday = implement(
       return editRow(tx, { ...change, record_id: id, version }, async () => {
         await requireComingHoliday(tx, id, date);
         if (await isHolidayOfOther(tx, date, id)) throw taken();
+        const days = [date, await holidayDate(tx, id)];
+        await askAboutHoliday(tx, days, confirmed_flag, () => updateHoliday(tx, id, { date, name }));
         await updateHoliday(tx, id, { date, name });
         return id;
       });

@@ -75,7 +75,7 @@ it('a price from a coming date leaves the days before it alone and holds from th
   const { preview } = previewed as Extract<typeof previewed, { status: 'OK' }>;
   expect(preview.examples[0]).toMatchObject({ before: { total: 1100 }, after: { total: 1300 } });
   expect(preview.reserves).toBeGreaterThan(0);
-  expect(preview.notices.map(({ title }) => title)).toContain(`予約済みの${preview.reserves}件への連絡`);
+  expect(preview.notices.map(({ title }) => title)).toContain(`予約済みの${preview.reserves}件の料金`);
   expect(await app.call('headquartersSavePriceRow', { ...row, ...rest }, honbu)).toMatchObject({ status: 'OK' });
 
   // The quote: by the day of the stay.

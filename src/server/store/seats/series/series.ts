@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '../../../../domain/calendar/settings.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../../domain/codes.ts';
 import type { KeptFee } from '../../../../domain/money/cancellation-fee.ts';
+import type { PriceLine } from '../../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
@@ -69,6 +70,9 @@ export type SeriesReserve = KeptFee & {
   childcare_status: ChildcareStatus;
   cancel_flag: boolean;
   reserve_amount: number;
+  payable_amount: number;
+  /** As last accepted by the family. */
+  amount_lines: PriceLine[];
   current_day_flag: boolean;
   answer_due_datetime: Date | null;
   free_cancel_until: Date | null;
@@ -87,7 +91,8 @@ export async function seriesReserves(db: Queryable, reserve_series_id: number): 
   const { rows } = await db.query<SeriesReserve>(
     `select r.id, r.reserve_series_id, r.branch_id, b.name as branch_name, b.tel as branch_tel, c.name as customer_name,
        b.chatwork_room_id is not null as chatwork, r.start_datetime, r.end_datetime, r.reserve_date, r.approval_status,
-       r.childcare_status, r.cancel_flag, r.reserve_amount, r.current_day_flag, r.answer_due_datetime, r.created_at,
+       r.childcare_status, r.cancel_flag, r.reserve_amount, app.payable_amount(r.id) as payable_amount, r.amount_lines,
+       r.current_day_flag, r.answer_due_datetime, r.created_at,
        r.updated_at, r.free_cancel_until, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.pick_up_name, r.pick_up_tel, r.remarks,
        array(select d.child_id from reserve_details d where d.reserve_id = r.id order by d.id) as child_ids,
        (select to_json(p) from cancellation_policies p where p.adaptation_date <= r.reserve_date

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
 import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
 import { formatYen, sum } from '../../../../domain/money/money.ts';
-import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import { kindLabels, OUTSIDE_RESERVE, quantityOf } from '../../../../domain/money/receipt.ts';
 import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { calledName } from '../../../reserves/start/who.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
@@ -26,7 +26,8 @@ function readLines(stored: unknown): Line[] {
 }
 
 const perHour: ReadonlySet<Line['kind']> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
-const keyOf = ({ child_index, kind, unit_price }: Line): string => `${child_index} ${kind} ${unit_price}`;
+const keyOf = ({ child_index, kind, unit_price, outside_reserve_flag }: Line): string =>
+  `${child_index} ${kind} ${unit_price} ${outside_reserve_flag ?? ''}`;
 
 /**
  * What was planned beside what was used, line by line: unit × quantity in words, then tickets and discounts. A line that
@@ -52,7 +53,8 @@ export function childcareLines(
 
 function labelOf(line: Line, names: readonly string[]): string {
   const name = names.length > 1 ? names[line.child_index] : undefined;
-  return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${calledName(name)}`;
+  const label = `${kindLabels[line.kind]}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
+  return name === undefined ? label : `${label} ${calledName(name)}`;
 }
 
 /** 1,000円/時間 × 3時間, and where they differ 3時間→3時間30分; siblings who stayed apart with their own times. */

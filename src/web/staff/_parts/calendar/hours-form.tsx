@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { StaffBranch } from '../frame/staff-account.ts';
+import { agreedPriceText } from '../repriced/agreed-price.tsx';
 import type { DayFormProps } from './mark-form.tsx';
 import type { BranchHours, MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -56,8 +57,8 @@ export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange
           />
         ))}
       </div>
-      <p className="text-note text-ink-soft">
-        開園前と閉園後の時間には、時間外の料金がかかります。開園・閉園の時間を変えると、すでにあるご予約も、変更後の時間でお会計します。
+      <p className="text-ink-soft">
+        開園前と閉園後の時間には、時間外の料金がかかります。{agreedPriceText}
         {day?.usuallyClosed &&
           day.mark === '×' &&
           'この日は定休日です。受け入れるときは、受付状態も○か△にしてください。'}

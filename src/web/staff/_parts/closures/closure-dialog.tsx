@@ -12,6 +12,8 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { useStaff } from '../frame/staff-context.tsx';
+import { agreedPriceText } from '../repriced/agreed-price.tsx';
+import { RepricedList } from '../repriced/repriced-list.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
 import { closedPart } from './closure-text.ts';
 import { TouchedList } from './touched-list.tsx';
@@ -51,6 +53,11 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
 
   const known = answer.data?.branches[0];
   const reserves = known?.reserves ?? [];
+  const onlyRepriced = (known?.repriced ?? []).filter(
+    ({ reserve_id }) => !reserves.some((reserve) => reserve.reserve_id === reserve_id),
+  );
+  // Nobody's stay becomes impossible: there is nothing to decide but whether to change.
+  const priceOnly = known !== undefined && reserves.length === 0;
   const chosen = reserves.filter(({ reserve_id }) => !left_out.has(reserve_id));
   const families = new Set(chosen.map(({ customer_id }) => customer_id)).size;
   // Fewer seats need not mean all of them: whoever fits in may stay.
@@ -58,7 +65,7 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
   const words = message.title.trim() !== '' && message.content.trim() !== '';
 
   async function close() {
-    if (choice === null || choice === keep) return onKeep();
+    if (choice === null || choice === keep || priceOnly) return onKeep();
     const wish = { branch_ids: [branch.id], change, choice, title: message.title, content: message.content };
     const result = await closing.send({
       ...wish,
@@ -88,7 +95,7 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
     <Dialog
       question
       wide
-      title={known ? `予約が${reserves.length}件あります` : '予約があります'}
+      title={known ? `予約が${reserves.length + onlyRepriced.length}件あります` : '予約があります'}
       isOpen
       onClose={onClose}
       actions={
@@ -97,10 +104,10 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
             kind={choice === cancel ? 'danger' : 'primary'}
             busy={busy || closing.busy}
             busyLabel="変更しています"
-            disabled={!known || choice === null || (choice !== keep && (families === 0 || !words))}
+            disabled={!known || (!priceOnly && (choice === null || (choice !== keep && (families === 0 || !words))))}
             onClick={() => void close()}
           >
-            {choice === null ? '選んでください' : labels[choice]}
+            {priceOnly ? labels[keep] : choice === null ? '選んでください' : labels[choice]}
           </Button>
           <Button kind="plain" onClick={onClose}>
             やめる
@@ -118,7 +125,7 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
           <Notice kind="error" live>
             {staffFailureText(answer.failure)}
           </Notice>
-        ) : (
+        ) : priceOnly ? null : (
           <section aria-label="影響する予約" className="max-h-64 min-h-20 overflow-y-auto">
             {known ? (
               <TouchedList
@@ -131,13 +138,23 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
             )}
           </section>
         )}
-        <ClosureChoiceFields
-          about={about}
-          choice={choice}
-          onChoice={setChoice}
-          message={message}
-          onMessage={setMessage}
-        />
+        {onlyRepriced.length > 0 && (
+          <section aria-label="料金の決まりだけが変わる予約" className="grid gap-2">
+            <p>{agreedPriceText}</p>
+            <div className="max-h-64 overflow-y-auto">
+              <RepricedList reserves={onlyRepriced} />
+            </div>
+          </section>
+        )}
+        {!priceOnly && (
+          <ClosureChoiceFields
+            about={about}
+            choice={choice}
+            onChoice={setChoice}
+            message={message}
+            onMessage={setMessage}
+          />
+        )}
         {failure && (
           <Notice kind="error" live>
             {failure}

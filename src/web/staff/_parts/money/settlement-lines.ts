@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
 import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
-import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import { kindLabels, OUTSIDE_RESERVE, quantityOf } from '../../../../domain/money/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
 type Line = z.output<typeof priceLine>;
@@ -10,11 +10,12 @@ const linesOf = (value: unknown): Line[] => {
   const parsed = z.array(priceLine).safeParse(value);
   return parsed.success ? parsed.data : [];
 };
-const keyOf = (line: Line) => `${line.child_index} ${line.kind}`;
+const keyOf = (line: Line) => `${line.child_index} ${line.kind} ${line.outside_reserve_flag ?? ''}`;
 
 function labelOf(line: Line, names: readonly string[]): string {
   const name = names.length > 1 ? names[line.child_index] : undefined;
-  return name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${name}`;
+  const label = `${kindLabels[line.kind]}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
+  return name === undefined ? label : `${label} ${name}`;
 }
 
 export function plannedLines(amount_lines: unknown, names: readonly string[]): ShownPriceLine[] {

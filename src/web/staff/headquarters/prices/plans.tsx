@@ -66,7 +66,7 @@ export default function Plans() {
                 key={`${edit} ${edited?.version}`}
                 table="plan_types"
                 row={row ?? null}
-                base={row ?? { sequence: plan_types.length + 1 }}
+                baseOn={() => row ?? { sequence: plan_types.length + 1 }}
                 firstDate={plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today))}
                 onDone={close}
                 onCancel={close}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
+import { baseOf, nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
 import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
@@ -55,13 +55,14 @@ export default function Tickets() {
         {({ ticket_prices }) => {
           const edited = ticket_prices.find(({ id }) => String(id) === edit) ?? null;
           if (edit === 'new' || edited) {
-            const sold = ticket_prices.find((ticket) => ticket.sold_flag) ?? null;
+            const sold = edited ?? ticket_prices.find((ticket) => ticket.sold_flag) ?? null;
+            const same = ticket_prices.filter(({ number }) => number === sold?.number);
             return (
               <RuleEditor
                 key={`${edit} ${edited?.version}`}
                 table="ticket_prices"
                 row={edited}
-                base={edited ?? sold}
+                baseOn={(date) => baseOf(same, edited, date) ?? sold}
                 firstDate={ticket_prices.length === 0 ? today : nextMonth(today)}
                 onDone={close}
                 onCancel={close}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FunctionName, FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { useAction } from '../../../../data/use-action.ts';
+import type { MovedPrice } from '../../repriced/agreed-price.tsx';
 
 /** The row as somebody else saved it while this form was open. */
 export type SavedMeanwhile = Readonly<Record<string, unknown>> & { version: number };
@@ -43,6 +44,12 @@ export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result:
 export function touchedBy(failure: FunctionFailure | undefined): number[] | null {
   if (failure?.kind !== 'refused' || failure.type !== 'closure_touches_reserves') return null;
   return (failure.details as { touched_reserve_ids: number[] }).touched_reserve_ids;
+}
+
+/** Of these: what was agreed and what the rules would say, where only the price moves. */
+export function repricedIn(failure: FunctionFailure | undefined): readonly MovedPrice[] {
+  if (touchedBy(failure) === null || failure?.kind !== 'refused') return [];
+  return (failure.details as { repriced_reserves?: readonly MovedPrice[] }).repriced_reserves ?? [];
 }
 
 function savedMeanwhile(failure: FunctionFailure | undefined): SavedMeanwhile | undefined {

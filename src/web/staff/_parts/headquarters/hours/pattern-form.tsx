@@ -8,8 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
+import { agreedPriceText } from '../../repriced/agreed-price.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { touchedBy, useEdit } from '../frame/use-edit.ts';
+import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
 import { DayRow } from './day-row.tsx';
 import { type DraftDay, errorsByWeekday, type PatternBranch, payloadOf, type WeekDraft } from './draft.ts';
 import { PatternPreview } from './preview.tsx';
@@ -98,13 +99,15 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
         </Button>
       </div>
       <div className="mt-5 grid gap-4">
-        <Notice kind="warning" title="時間外の料金が変わります">
-          開園前と閉園後の時間には、時間外の料金がかかります。開園・閉園の時間を変えると、すでにあるご予約も、変更後の時間でお会計します。
+        <Notice kind="info" title="時間外の料金">
+          開園前と閉園後の時間には、時間外の料金がかかります。{agreedPriceText}
         </Notice>
         {preview && <PatternPreview days={preview.days} />}
         {preview && preview.touched_reserve_ids.length > 0 && (
           <Notice kind="warning" title={`影響するご予約が${preview.touched_reserve_ids.length}件あります`}>
             保存するときに、ご家庭のお名前をお見せします。ご予約は自動では取り消されません。
+            {preview.repriced_reserve_ids.length > 0 &&
+              `うち${preview.repriced_reserve_ids.length}件は、時間外の料金が変わるご予約です。ご予約のときの金額(変更後のほうが安いときは、安いほう)でお会計します。`}
           </Notice>
         )}
         {(look.problem ?? (touched ? undefined : edit.problem)) && (
@@ -129,6 +132,7 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
       </div>
       <TouchedDialog
         reserve_ids={touched}
+        repriced={repricedIn(edit.failure)}
         busy={edit.busy}
         onConfirm={() => asked && void edit.save({ ...asked, confirmed_flag: 1 })}
         onClose={edit.clear}

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
-import { touchedBy, useEdit } from '../frame/use-edit.ts';
+import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
 import { weekdayLabel } from './day-row.tsx';
 import { type PatternBranch, type PatternRow, wordedDays } from './draft.ts';
 import { rangeText, weekdayText } from './week-text.ts';
@@ -158,6 +158,7 @@ function PatternCard({ branch, row, standing, onEdit, onChanged }: PatternCardPr
       </Dialog>
       <TouchedDialog
         reserve_ids={touched}
+        repriced={repricedIn(remove.failure)}
         busy={remove.busy}
         onConfirm={() => void remove.save({ ...input, confirmed_flag: 1 })}
         onClose={() => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { SelectStaffPriceRowsDocument } from '../../../../../contract/operations/generated.ts';
 import type { DatedTable } from '../../../../../contract/rules/rule-fields.ts';
 import { rowInForceIfAny } from '../../../../../domain/calendar/settings.ts';
-import { addDays, addMonths, type TokyoDate } from '../../../../../domain/time.ts';
+import { addDays, addMonths, isTokyoDate, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
@@ -59,7 +59,7 @@ export function DatedRowsPage({ table }: { table: DatedTable }) {
                 key={`${edit} ${edited?.version}`}
                 table={table}
                 row={edited}
-                base={baseOf(rows, edited, today)}
+                baseOn={(date) => baseOf(rows, edited, date)}
                 firstDate={rows.length === 0 ? today : nextMonth(today)}
                 onDone={close}
                 onCancel={close}
@@ -97,10 +97,16 @@ export function DatedRowsPage({ table }: { table: DatedTable }) {
   );
 }
 
-/** What stood before the edited row; for a new one, what is in force. */
-function baseOf(rows: readonly RuleData[], edited: RuleData | null, today: TokyoDate): RuleData | null {
-  if (edited === null) return rowInForceIfAny(rows, today) ?? rows[0] ?? null;
-  return rowInForceIfAny(rows, addDays(edited.adaptation_date, -1));
+/**
+ * What will be in force the day before a row begins: also what was planned meanwhile, so that the next planned row does not take
+ * it back. Null before the first, and while no day is typed.
+ */
+export function baseOf<Row extends RuleData>(rows: readonly Row[], edited: RuleData | null, date: string): Row | null {
+  if (!isTokyoDate(date)) return null;
+  return rowInForceIfAny(
+    rows.filter(({ id }) => id !== edited?.id),
+    addDays(date, -1),
+  );
 }
 
 /** The first of the month after next: members have a month to read of it. */

@@ -6,13 +6,13 @@ import type { RulePreview } from './rule-values.ts';
 type Example = RulePreview['examples'][number];
 type Result = Example['before'];
 
-/** The same ten stays by the rules of today and by the new ones. */
+/** The same ten stays on the day it begins, by the rules planned for that day without the change and with it. */
 export function ExampleTable({ table, preview }: { table: RuleTable; preview: RulePreview }) {
   const { examples, compared_with } = preview;
   const changed = examples.filter(({ before, after }) => textOf(table, before) !== textOf(table, after)).length;
   const columns: Column<Example>[] = [
     { key: 'title', title: 'ご利用の例', headline: true, cell: ({ after }) => <Title result={after} /> },
-    { key: 'before', title: 'いま', align: 'right', cell: ({ before }) => <Amount table={table} result={before} /> },
+    { key: 'before', title: '変更前', align: 'right', cell: ({ before }) => <Amount table={table} result={before} /> },
     { key: 'after', title: '変更後', align: 'right', cell: ({ after }) => <Amount table={table} result={after} /> },
     {
       key: 'difference',

@@ -4,9 +4,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
+import { agreedPriceText } from '../../repriced/agreed-price.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
-import { useEdit } from '../frame/use-edit.ts';
+import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
 
 export type HolidayRow = { id: number; version: number; date: string; name: string };
 
@@ -22,19 +24,33 @@ export function HolidayForm({
 }) {
   const [date, setDate] = useState(holiday?.date ?? '');
   const [name, setName] = useState(holiday?.name ?? '');
-  const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveHoliday', () => {
+  const { save, busy, errors, problem, conflict, failure, clear } = useEdit('headquartersSaveHoliday', () => {
     showToast('保存しました');
     onSaved();
   });
   if (conflict) return <ChangedMeanwhile conflict={conflict} table="holidays" busy={busy} onReload={onSaved} />;
-  const send = () => save({ id: holiday?.id ?? null, version: holiday?.version ?? null, date, name });
+  const send = (confirmed_flag: 0 | 1) =>
+    save({ id: holiday?.id ?? null, version: holiday?.version ?? null, date, name, confirmed_flag });
+  const touched = touchedBy(failure);
+  if (touched !== null) {
+    const repriced = repricedIn(failure);
+    return (
+      <TouchedDialog
+        reserve_ids={touched}
+        repriced={repriced}
+        busy={busy}
+        onConfirm={() => void send(1)}
+        onClose={clear}
+      />
+    );
+  }
   return (
     <Dialog
       title={holiday === null ? '祝日を追加する' : '祝日を変更する'}
       isOpen
       onClose={onClose}
       actions={
-        <Button busy={busy} busyLabel="保存しています" onClick={() => void send()}>
+        <Button busy={busy} busyLabel="保存しています" onClick={() => void send(0)}>
           保存する
         </Button>
       }
@@ -63,9 +79,7 @@ export function HolidayForm({
             {problem}
           </Notice>
         )}
-        <p className="text-note text-ink-soft">
-          この日のご利用に、日曜・祝日の加算がかかります。すでに受けた予約の見積もりは変わりません。
-        </p>
+        <p className="text-ink-soft">この日のご利用に、日曜・祝日の加算がかかります。{agreedPriceText}</p>
         {holiday && <History table_name="holidays" record_id={holiday.id} />}
       </div>
     </Dialog>

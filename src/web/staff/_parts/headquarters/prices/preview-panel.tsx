@@ -2,6 +2,8 @@ import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/
 import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { agreedPriceText } from '../../repriced/agreed-price.tsx';
+import { RepricedList } from '../../repriced/repriced-list.tsx';
 import { ExampleTable } from './example-table.tsx';
 import { MemberChanges } from './member-changes.tsx';
 import type { RulePreview } from './rule-values.ts';
@@ -32,25 +34,63 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
           <MemberChanges table={table} preview={preview} />
         </>
       )}
+      {preview.taken_back.length > 0 && preview.until && (
+        <Notice
+          kind="warning"
+          title={`${formatDateWeekday(preview.until)}から、すでに予定されている内容で次が変わります`}
+        >
+          <ul className="list-disc pl-5">
+            {preview.taken_back.map(({ label, after, later }) => (
+              <li key={label} className="figures">
+                {label}: {after} → {later}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">続けたいときは、保存したあとで、予定されている内容も変更してください。</p>
+        </Notice>
+      )}
       {preview.reserves > 0 && reserveLabels[table] !== undefined && (
         <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
           {reserveLabels[table]}
         </Notice>
       )}
+      {preview.touched_number > 0 && <Touched table={table} preview={preview} />}
       <Notices notices={preview.notices} />
     </div>
   );
 }
 
 const reserveLabels: Readonly<Record<string, string>> = {
-  unit_prices: '見積もりは予約したときの金額のまま残り、ご利用後の精算はご利用日の単価で計算します。',
+  unit_prices: agreedPriceText,
   cancellation_policies: 'キャンセル料は、ご利用日の決まりで計算されます。',
-  reserve_settings: '予約はそのまま残ります。変更とキャンセルの締め切りは、新しい決まりで計算されます。',
+  reserve_settings:
+    '予約はそのまま残り、予約した時間の料金も上がりません。変更とキャンセルの締め切りは、新しい決まりで計算されます。',
   age_limits: '予約はそのまま残ります。変更するときに、新しい対象年齢で確かめます。',
   care_settings: '予約はそのまま残ります。職員数で予約を制限する園では、この日からの空きが新しい基準で変わります。',
   tax_settings: '金額は変わりません。この日からのご利用の領収書と証明書が、新しい区分になります。',
   unpaid_policies: '予約はそのまま残ります。新しい決まりは、この日からのご案内とお休みに使われます。',
   meal_hours: '選ばれている食事はそのまま残ります。変更するときに、新しい時間で確かめます。',
+};
+
+/** Whose reserves a change touches, before it is saved. */
+function Touched({ table, preview }: Pick<PreviewPanelProps, 'table' | 'preview'>) {
+  const { touched, touched_number } = preview;
+  const rest = touched_number - touched.length;
+  return (
+    <section>
+      <h3 className="mb-2 text-lead">{touchedTitles[table] ?? '料金の決まりが変わるご予約'}</h3>
+      <p className="mb-2">{touched_number}件です。ご予約はそのまま残ります。</p>
+      <div className="max-h-96 overflow-y-auto">
+        <RepricedList reserves={touched} priced={touchedTitles[table] === undefined} />
+      </div>
+      {rest > 0 && <p className="mt-2">ほかに{rest}件あります。</p>}
+    </section>
+  );
+}
+
+const touchedTitles: Readonly<Partial<Record<RuleTable, string>>> = {
+  age_limits: '新しい対象年齢から外れるお子さまのご予約',
+  meal_hours: '選ばれた食事が、新しい時間では出なくなるご予約',
 };
 
 function Changes({ table, values, base }: Pick<PreviewPanelProps, 'table' | 'values' | 'base'>) {
@@ -61,7 +101,7 @@ function Changes({ table, values, base }: Pick<PreviewPanelProps, 'table' | 'val
     changed: base !== null && !sameRuleValue(table, name, base[name], values[name]),
   }));
   const shown = base === null ? fields : fields.filter(({ changed }) => changed);
-  if (shown.length === 0) return <p className="mt-2">いまの内容と同じです。</p>;
+  if (shown.length === 0) return <p className="mt-2">その日の前の内容と同じです。</p>;
   return (
     <dl className="mt-3 divide-y divide-line border-y border-line">
       {shown.map(({ label, before, after }) => (

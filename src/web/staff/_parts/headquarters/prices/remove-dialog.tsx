@@ -4,7 +4,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { useEdit } from '../frame/use-edit.ts';
+import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
+import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
 
 type Removal =
   | 'headquartersRemovePriceRow'
@@ -23,10 +24,22 @@ export function RemoveDialog<Name extends Removal>(props: {
   onRemoved: () => void;
 }) {
   const { name, input, title, action, children, onClose, onRemoved } = props;
-  const { save, busy, problem, conflict } = useEdit(name, () => {
+  const { save, busy, problem, conflict, failure, clear } = useEdit(name, () => {
     showToast('取り消しました');
     onRemoved();
   });
+  const touched = touchedBy(failure);
+  if (touched !== null) {
+    return (
+      <TouchedDialog
+        reserve_ids={touched}
+        repriced={repricedIn(failure)}
+        busy={busy}
+        onConfirm={() => void save({ ...input, confirmed_flag: 1 })}
+        onClose={clear}
+      />
+    );
+  }
   const words = conflict ? 'ほかの人が先に変更しました。閉じて、新しい内容をご確認ください。' : problem;
   return (
     <Dialog

@@ -16,8 +16,8 @@ type RuleEditorProps = {
   table: RuleTable;
   /** A coming row that is changed; null adds one. */
   row: RuleData | null;
-  /** What the form begins with, and what the change is compared with. */
-  base: Readonly<Record<string, unknown>> | null;
+  /** What the form begins with, and what the change is compared with: what will be in force the day before it begins. */
+  baseOn: (adaptation_date: string) => Readonly<Record<string, unknown>> | null;
   firstDate: string;
   onDone: () => void;
   onCancel: () => void;
@@ -25,8 +25,23 @@ type RuleEditorProps = {
 type Payload = FunctionPayload<'headquartersSavePriceRow'>;
 
 /** Form, preview of all that would change, save. What was typed stays through every step. */
-export function RuleEditor({ table, row, base, firstDate, onDone, onCancel }: RuleEditorProps) {
-  const [values, setValues] = useState(() => startingValues(table, row ?? base, row?.adaptation_date ?? firstDate));
+export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: RuleEditorProps) {
+  const [values, setValues] = useState(() => {
+    const date = row?.adaptation_date ?? firstDate;
+    return startingValues(table, row ?? baseOn(date), date);
+  });
+  /** Fields somebody typed in; the others of a new row follow the day on which it begins. */
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const base = baseOn(values.adaptation_date ?? '');
+  function change(name: string, value: string) {
+    setTyped((before) => new Set(before).add(name));
+    setValues((before) => {
+      if (name !== 'adaptation_date' || row !== null) return { ...before, [name]: value };
+      const begun = startingValues(table, baseOn(value), value);
+      const kept = Object.entries(before).filter(([each]) => typed.has(each) && each !== 'adaptation_date');
+      return { ...begun, ...Object.fromEntries(kept) };
+    });
+  }
   const [preview, setPreview] = useState<RulePreview>();
   const heading = useRef<HTMLHeadingElement>(null);
   const looking = useEdit('headquartersPreviewPriceRow', (result) => setPreview(result.preview));
@@ -61,12 +76,7 @@ export function RuleEditor({ table, row, base, firstDate, onDone, onCancel }: Ru
             void looking.save(payload);
           }}
         >
-          <RuleFieldset
-            table={table}
-            values={values}
-            errors={looking.errors}
-            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-          />
+          <RuleFieldset table={table} values={values} errors={looking.errors} onChange={change} />
           {problem && <Problem text={problem} />}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button type="submit" busy={looking.busy} busyLabel="計算しています">

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
+import { followedOn } from '../../../domain/calendar/dated-rows.ts';
+import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { deleteRule, insertRule, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
+import { unfitBy } from '../../store/reserves/fitting-reserves.ts';
+import { type RepricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
+
+/** What decides a price, or what a reserve must fit; the others touch no reserve by name. */
+const priced: ReadonlySet<RuleTable> = new Set(['unit_prices', 'plan_types', 'reserve_settings']);
+
+type Days = { from: TokyoDate; until: TokyoDate | null };
+
+function touchedBy(
+  tx: Transaction,
+  table: RuleTable,
+  days: Days,
+  change: () => Promise<unknown>,
+): Promise<RepricedReserve[]> {
+  if (table === 'age_limits' || table === 'meal_hours') return unfitBy(tx, table, days, change);
+  if (!priced.has(table)) return Promise.resolve([]);
+  const scope = table === 'reserve_settings' ? { ...days, at: days.from } : days;
+  return repricedBy(tx, scope, change);
+}
+
+/** The reserves a row would touch: whose price moves (what was agreed stays), whose child or meal no longer fits. */
+export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<RepricedReserve[]> {
+  const { table, id, adaptation_date } = row;
+  const rows = await rulesOf(tx, table);
+  const stored = rows.find((each) => each.id === id);
+  // A row that begins later than before gives its first days back to the one before it.
+  const from =
+    stored !== undefined && stored.adaptation_date < adaptation_date ? stored.adaptation_date : adaptation_date;
+  const until = followedOn(
+    stored !== undefined && stored.adaptation_date > adaptation_date ? stored.adaptation_date : adaptation_date,
+    rows.filter((each) => each.id !== id),
+  );
+  return touchedBy(tx, table, { from, until }, () =>
+    id === null ? insertRule(tx, table, row) : updateRule(tx, table, id, row),
+  );
+}
+
+export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: number): Promise<RepricedReserve[]> {
+  const rows = await rulesOf(tx, table);
+  const from = rows.find((each) => each.id === id)?.adaptation_date;
+  if (from === undefined) return [];
+  return touchedBy(tx, table, { from, until: followedOn(from, rows) }, () => deleteRule(tx, table, id));
+}
+
+/** So many are named on the screen; the rest is counted. */
+const namesShown = 50;
+
+export const shownTouched = (touched: readonly RepricedReserve[]): z.output<typeof pricePreview>['touched'] =>
+  touched.slice(0, namesShown).map((reserve) => ({
+    reserve_id: reserve.reserve_id,
+    customer_id: reserve.customer_id,
+    customer_name: reserve.customer_name,
+    branch_name: reserve.branch_name,
+    start_datetime: reserve.start_datetime.toISOString(),
+    end_datetime: reserve.end_datetime.toISOString(),
+    reserve_amount: reserve.reserve_amount,
+    present_amount: reserve.present_amount,
+  }));
