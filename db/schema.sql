@@ -3239,6 +3239,7 @@ create table public.cancellation_policies (
   move_within_days integer not null default 14,
   move_limit integer not null default 1,
   resale_percent integer not null default 100,
+  take_back_minutes integer not null default 5,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
@@ -3259,6 +3260,7 @@ create table public.cancellation_policies (
   constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100),
   constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
   constraint cancellation_policies_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
+  constraint cancellation_policies_take_back_minutes_check CHECK (take_back_minutes >= 0 AND take_back_minutes <= 60),
   constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
@@ -3271,6 +3273,7 @@ comment on column public.cancellation_policies.move_until_minutes is 'until so m
 comment on column public.cancellation_policies.move_within_days is 'the new day is at most so many days after the day before the change';
 comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
+comment on column public.cancellation_policies.take_back_minutes is 'free within so many minutes of creating, however soon the start, until the child arrives';
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -8432,6 +8435,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             WHEN r.childcare_status = 4 THEN p.no_show_percent
                             WHEN app.now() <= ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) THEN 0
                             WHEN app.now() <= (r.created_at + make_interval(mins => p.grace_minutes)) AND r.start_datetime > (app.now() + make_interval(mins => p.grace_lead_minutes)) THEN 0
+                            WHEN p.take_back_minutes > 0 AND app.now() <= (r.created_at + make_interval(mins => p.take_back_minutes)) THEN 0
                             WHEN app.now() <= r.free_cancel_until AND app.now() < r.start_datetime THEN 0
                             WHEN app.now() < (r.start_datetime - make_interval(mins => p.last_minutes)) THEN p.late_percent
                             ELSE p.last_percent
@@ -8458,7 +8462,8 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             cancellation_policies.move_until_minutes,
                             cancellation_policies.move_within_days,
                             cancellation_policies.move_limit,
-                            cancellation_policies.resale_percent
+                            cancellation_policies.resale_percent,
+                            cancellation_policies.take_back_minutes
                            FROM cancellation_policies
                           WHERE cancellation_policies.adaptation_date <= r.reserve_date
                           ORDER BY cancellation_policies.adaptation_date DESC

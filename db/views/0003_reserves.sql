@@ -82,6 +82,7 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
         when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
         when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)
           and r.start_datetime > app.now() + make_interval(mins => p.grace_lead_minutes) then 0
+        when p.take_back_minutes > 0 and app.now() <= r.created_at + make_interval(mins => p.take_back_minutes) then 0
         when app.now() <= r.free_cancel_until and app.now() < r.start_datetime then 0
         when app.now() < r.start_datetime - make_interval(mins => p.last_minutes) then p.late_percent
         else p.last_percent

@@ -43,6 +43,8 @@ export const quote = z.object({
   cancel_deadline: z.string().nullable(),
   /** What cancelling this reserve costs now and from which moment it costs more; the last step is not coming. */
   cancel_schedule: z.array(cancelStep),
+  /** So many minutes after it is made it can be taken back free, however soon it starts. */
+  take_back_minutes: z.number().int().nonnegative().optional(),
   /** An edit after the free deadline keeps that fee, and the deadline that was missed; 0 and null otherwise. */
   kept_cancel_amount: z.number().int().nonnegative(),
   kept_cancel_deadline: z.string().nullable(),

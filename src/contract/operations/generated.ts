@@ -5533,6 +5533,7 @@ export type SelectMypageReserveData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -5550,7 +5551,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'f96a0ea4aea571a03750efe270f5412f8ba2bdea302c6f8566ee951bd497166a');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'ed127e64e86bf723604623afd03bbe9f931972d7c02188a95ae5d08a1f687485');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -6697,6 +6698,7 @@ export type SelectReserveTermsData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -6714,7 +6716,7 @@ export type SelectReserveTermsData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '8df6cba16c43169e7dfc878130aeb28ef87773c8ca624c36a3b9029054d1207c');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '6350923e5927f4dfcbca17edb4faa96bf8dc3ae3845a97e870954a7e3e42e9b6');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -8934,6 +8936,7 @@ export type SelectStaffPriceRowsData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -9107,7 +9110,7 @@ export type SelectStaffPriceRowsData = {
     readonly compared_months: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'a4c57015ab29947ce80e7e7c860419cf44e8b45342123f234378a14a8bd0650f');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'caba07f89a473c439c363dfe4ba973d4616ed4217a4f9aaac25467429f44163b');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -10015,6 +10018,7 @@ export type SelectUserGuideData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -10037,6 +10041,7 @@ export type SelectUserGuideData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -10120,7 +10125,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '9dc7537cec180b409a26b5d5459694cb9bc4cfdd2d2e253deaebfdcf3f4b2172');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ab3a9774b78bb48f11e6f5d50be56864833ca08d86340f4ddf51882246d761f2');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

@@ -179,6 +179,7 @@ export function quoteOf(
     after_business_hours: afterBusinessHours(priced),
     cancel_deadline: free_until && wholeSecond(free_until),
     cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
+    take_back_minutes: rules.policy.take_back_minutes,
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
     free_move_flag: made.freeMove ?? false,

@@ -9,6 +9,7 @@ import { useAction } from '../data/use-action.ts';
 import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';
+import { TakeBackLine } from '../reserves/confirm/take-back-line.tsx';
 import { Countdown } from '../seats/countdown.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -108,6 +109,7 @@ export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProp
           </Notice>
         )}
         <div className="grid gap-2.5">
+          {quote && <TakeBackLine quote={quote} />}
           <Button
             size="large"
             busy={accepting.busy}

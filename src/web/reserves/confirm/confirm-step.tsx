@@ -28,6 +28,7 @@ import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { type ChildWithInfections, ReturnWarning } from './return-warning.tsx';
 import { sendReserve } from './send-reserve.ts';
+import { TakeBackLine } from './take-back-line.tsx';
 import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
@@ -151,7 +152,14 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         wish={wishOf(branch.id, draft.values)}
         onAlternative={take}
         disabled={quote === undefined}
-        note={quote && <SeatHoldLine state={held.state} />}
+        note={
+          quote && (
+            <>
+              <SeatHoldLine state={held.state} />
+              <TakeBackLine quote={quote} ask={ask} />
+            </>
+          )
+        }
       />
     </ConfirmFrame>
   );
