@@ -488,13 +488,17 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[])
+CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[], p_day date, p_reserve integer DEFAULT NULL::integer)
  RETURNS SETOF json
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce((
-    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
+    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
+        'current_day_paid_percent', case when p_day = app.tokyo_today() or p_reserve is not null then coalesce(
+          (select d.current_day_paid_percent from reserve_details d join reserves r on r.id = d.reserve_id
+           where d.reserve_id = p_reserve and d.child_id = k.id and r.reserve_date = p_day),
+          app.current_day_paid(p_customer, k.id, p_day, p_reserve)) else 0 end)
       order by array_position(p_children, k.id))
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
@@ -589,6 +593,22 @@ AS $function$
         when 'holiday' then s.holiday_benefit = 1 when 'current_day' then s.current_day_benefit = 1
         when 'meal_support' then s.meal_support_benefit = 1 end
       from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(100, ceil(coalesce(sum((100 - d.current_day_paid_percent) * case
+      when r.live or r.childcare_status = 4 then 1
+      when r.cancel_flag then coalesce((select max(x.cancel_amount) from reserve_cancellations x where x.reserve_id = r.id), 0)::numeric
+        / greatest(r.reserve_amount, 1)
+      else 0 end), 0)))::integer
+  from reserves r join reserve_details d on d.reserve_id = r.id
+  where r.customer_id = p_customer and r.start_datetime >= p_day::timestamp at time zone 'Asia/Tokyo'
+    and r.start_datetime < (p_day + 1)::timestamp at time zone 'Asia/Tokyo'
+    and r.current_day_flag and d.child_id = p_child and r.id is distinct from p_except
 $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_id()
@@ -1994,7 +2014,7 @@ begin
           'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
-    cross join app.children_of(v_customer, v_children) as children (facts)
+    cross join app.children_of(v_customer, v_children, p_day, p_reserve) as children (facts)
     left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
 $function$;
@@ -6753,6 +6773,7 @@ create table public.reserve_details (
   told_arrived_datetime timestamp with time zone,
   told_left_datetime timestamp with time zone,
   branch_id integer not null,
+  current_day_paid_percent smallint not null default 0,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -6763,6 +6784,7 @@ create table public.reserve_details (
   constraint proved_by_somebody CHECK (fetched_proof IS NULL OR fetched_by_name IS NOT NULL),
   constraint reserve_details_absent_cause_check CHECK (absent_cause = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_attendance_status_check CHECK (attendance_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserve_details_current_day_paid_percent_check CHECK (current_day_paid_percent >= 0 AND current_day_paid_percent <= 100),
   constraint reserve_details_fetched_by_kind_check CHECK (fetched_by_kind = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint reserve_details_fetched_by_name_check CHECK (length(fetched_by_name) <= 100),
   constraint reserve_details_fetched_by_tel_check CHECK (length(fetched_by_tel) <= 20),
@@ -6783,6 +6805,7 @@ comment on column public.reserve_details.fetched_proof is '1 pass read by the ca
 comment on column public.reserve_details.attendance_tell_at is 'the family has yet to hear what became of coming or leaving; null: nothing new';
 comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
 comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
+comment on column public.reserve_details.current_day_paid_percent is 'so much of the child''s same-day line is paid by another stay of the same day';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
@@ -6812,7 +6835,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof, current_day_paid_percent) on public.reserve_details to "user", staff;
 
 create table public.reserve_series (
   id integer not null generated by default as identity,
@@ -8397,8 +8420,15 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     start_datetime - make_interval(mins => illness_until_minutes) AS illness_until,
     GREATEST(move_limit - free_moves, 0) AS free_moves_left,
     start_datetime - make_interval(mins => move_until_minutes) AS free_move_until,
-    reserve_date + move_within_days AS free_move_last_date
+    reserve_date + move_within_days AS free_move_last_date,
+    current_day_flag AND (EXISTS ( SELECT
+           FROM reserve_details d
+             JOIN reserves o ON o.customer_id = f.customer_id AND o.reserve_date = f.reserve_date AND o.id <> f.reserve_id AND o.live AND o.current_day_flag AND (o.childcare_status = ANY (ARRAY[1, 2]))
+             JOIN reserve_details e ON e.reserve_id = o.id AND e.child_id = d.child_id AND e.current_day_paid_percent > 0
+          WHERE d.reserve_id = f.reserve_id AND d.current_day_paid_percent < 100)) AS current_day_moves_flag
    FROM ( SELECT t.reserve_id,
+            t.customer_id,
+            t.current_day_flag,
             t.reserve_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
@@ -8416,6 +8446,8 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
             t.percent,
             LEAST(t.reserve_amount, GREATEST(floor((t.reserve_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
            FROM ( SELECT r.id AS reserve_id,
+                    r.customer_id,
+                    r.current_day_flag,
                     r.reserve_amount,
                     r.kept_cancel_amount,
                     r.kept_cancel_deadline,

@@ -16,6 +16,8 @@ export const priceLine = z.object({
   /** The time a child is billed for, on the childcare line of a stay that took place. */
   from: z.string().exactOptional(),
   to: z.string().exactOptional(),
+  /** A same-day line of which another stay of the day pays so many percent. */
+  paid_elsewhere_percent: z.number().int().exactOptional(),
   /** The child did not come: `amount` is so many percent of the plan. */
   absent_percent: z.number().int().exactOptional(),
 });

@@ -2894,6 +2894,7 @@ export interface reserve_details_bool_exp {
   readonly temperature?: Float_comparison_exp | null;
   readonly fetched_by_kind?: Int_comparison_exp | null;
   readonly fetched_proof?: Int_comparison_exp | null;
+  readonly current_day_paid_percent?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -5466,6 +5467,7 @@ export type SelectMypageReserveData = {
       readonly free_moves_left: number;
       readonly free_move_until: string;
       readonly free_move_last_date: string;
+      readonly current_day_moves_flag: boolean;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
@@ -5551,7 +5553,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'ed127e64e86bf723604623afd03bbe9f931972d7c02188a95ae5d08a1f687485');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5b53682fc41dd8678c0f7632e854d85ddcffcae2d5df15641133f4c3ec4c080f');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5582,6 +5584,7 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly free_moves_left: number;
       readonly free_move_until: string;
       readonly free_move_last_date: string;
+      readonly current_day_moves_flag: boolean;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -5595,7 +5598,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly reasons: unknown;
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f5e2651c9492739655a642dfc1114a4200ec17956be5d51f5140c21bb114ef9d');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '6901f57454da1966bfb373cce7bbcba95179220807ad3fa9ae6c07f0744a03b5');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];

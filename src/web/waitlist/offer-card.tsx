@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import type { ShownOffer } from '../../contract/functions/seats/waitlist.ts';
 import { feeRows } from '../../domain/money/cancellation-text.ts';
+import { sameDayText } from '../../domain/money/pricing.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { useAction } from '../data/use-action.ts';
@@ -95,6 +96,7 @@ export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProp
           <>
             <div className="rounded-lg bg-cream px-4 py-1.5">
               <FoldedPrice caption="料金" lines={quoteLines(quote, offer.child_names)} />
+              {sameDayText(quote.lines) && <p className="pb-1.5 text-note">{sameDayText(quote.lines)}</p>}
             </div>
             <div className="text-note">
               <h3 className="font-bold">予約したあとのキャンセル料</h3>

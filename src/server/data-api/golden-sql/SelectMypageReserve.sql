@@ -129,7 +129,8 @@ from
                       t14."illness_until" "illness_until",
                       t14."free_moves_left" "free_moves_left",
                       t14."free_move_until" "free_move_until",
-                      t14."free_move_last_date" "free_move_last_date"
+                      t14."free_move_last_date" "free_move_last_date",
+                      t14."current_day_moves_flag" "current_day_moves_flag"
                     from
                       "public"."view_reserve_cancellation_fees" t14
                     where
@@ -319,6 +320,7 @@ from
               t43."free_until_time" "free_until_time",
               t43."grace_minutes" "grace_minutes",
               t43."grace_lead_minutes" "grace_lead_minutes",
+              t43."take_back_minutes" "take_back_minutes",
               t43."late_percent" "late_percent",
               t43."last_minutes" "last_minutes",
               t43."last_percent" "last_percent",

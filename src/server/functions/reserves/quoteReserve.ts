@@ -46,7 +46,13 @@ async function quote(
 
   const branch_id = edited?.branch_id ?? input.branch_id;
   const date = input.reserve_date;
-  const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
+  const facts = await quoteFacts(db, {
+    branch_id,
+    date,
+    customer_id,
+    child_ids: input.child_ids,
+    reserve_id: input.reserve_id,
+  });
   const { day, rules } = facts;
   if (day === null) return refuse('reserve_branch_unavailable');
   requireRules(day, rules);

@@ -39,6 +39,8 @@ export interface ReserveData {
       pending: boolean;
       created_at: Instant;
       birthDateChanged?: true;
+      /** Another stay of that day is gone, and the same-day line stands here now. */
+      sameDayLineMoved?: true;
       /** To another day, without keeping the fee of before. */
       freeMove?: boolean;
     };
@@ -131,7 +133,7 @@ export const reserveTexts: Writers = {
       changes: changeLines(reserve.before, reserve),
       notes: [
         reserve.pending && answerText(reserve),
-        !reserve.birthDateChanged && bringLines(reserve),
+        !reserve.birthDateChanged && !reserve.sameDayLineMoved && bringLines(reserve),
         keptFee(reserve),
         reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
@@ -257,7 +259,7 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedText({ birthDateChanged, pending }: ReserveData['reserve_changed']): {
+function changedText({ birthDateChanged, sameDayLineMoved, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {
@@ -265,6 +267,12 @@ function changedText({ birthDateChanged, pending }: ReserveData['reserve_changed
     return {
       title: 'ご予約の見積もりが変わりました',
       lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',
+    };
+  }
+  if (sameDayLineMoved) {
+    return {
+      title: 'ご予約の見積もりが変わりました',
+      lead: '同じ日のもう1つのご予約がなくなったため、当日予約の加算(お子さまお一人につき1日1回)が、このご予約に移りました。ご予約の日時は変わりません。',
     };
   }
   if (pending) {

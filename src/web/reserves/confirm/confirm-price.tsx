@@ -1,4 +1,5 @@
 import type { Quote } from '../../../contract/price-lines.ts';
+import { sameDayText } from '../../../domain/money/pricing.ts';
 import { FoldedPrice } from '../../confirm/folded-price.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Difference } from './price-summary.tsx';
@@ -9,6 +10,7 @@ type ConfirmPriceProps = { quote: Quote; names: readonly string[]; before?: numb
 /** The amount of a confirm page: line by line beside the receipt, folded on a phone. */
 export function ConfirmPrice({ quote, names, before }: ConfirmPriceProps) {
   const lines = quoteLines(quote, names);
+  const sameDay = sameDayText(quote.lines);
   return (
     <section aria-labelledby="confirm-price" className="rounded-lg bg-cream px-4 py-1.5 lg:p-5">
       <h2 id="confirm-price" className="text-lead max-lg:sr-only lg:mb-2">
@@ -20,6 +22,7 @@ export function ConfirmPrice({ quote, names, before }: ConfirmPriceProps) {
       <div className="max-lg:hidden">
         <PriceLines caption="料金" lines={lines} />
       </div>
+      {sameDay && <p className="pb-1.5 text-note lg:mt-2 lg:pb-0">{sameDay}</p>}
       {before !== undefined && <Difference before={before} after={quote.reserve_amount} />}
     </section>
   );

@@ -11,6 +11,7 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';
 import { fairRows } from '../../../domain/money/cancelling/fair-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { sameDayText } from '../../../domain/money/pricing.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -176,7 +177,11 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           caption="料金の見積もり"
           lines={quoteLines({ lines: lines.data }, names)}
           totalLabel="見積もり(税込)"
-          note={standing.isAhead ? 'ご利用が終わったあとに、ご登録のカードへ請求します。' : undefined}
+          note={
+            standing.isAhead
+              ? `${sameDayText(lines.data) ?? ''}ご利用が終わったあとに、ご登録のカードへ請求します。`
+              : undefined
+          }
         />
       )}
       {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} />}
