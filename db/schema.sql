@@ -964,6 +964,9 @@ AS $function$
     union all
     select p.branch_id, p.date, l.line, l.tax, l.amount from pair p join headquarters q on q.id = p.branch_id
       join app.payment_lines l on l.branch_id is null and l.date = p.date
+    union all
+    select p.branch_id, p.date, l.line, l.tax, l.amount from pair p
+      join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
       coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
@@ -1099,6 +1102,18 @@ begin
   new.email_verified_at := null;
   new.email_bounced_at := null;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.free_bill_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_free_bill(new.id);
+  return null;
 end
 $function$;
 
@@ -1326,7 +1341,10 @@ AS $function$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   lines as (
     select l.line, l.tax, l.covered_flag, sum(l.amount)::integer as amount
-    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    from span s join (
+      select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.payment_lines o
+      union all select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.free_bill_lines o
+    ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
     select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
@@ -1491,6 +1509,44 @@ AS $function$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_free_bill(p_childcare_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_stay public.childcares := (select u from public.childcares u where u.id = p_childcare_id);
+  v_settled constant smallint := 2;
+  v_free boolean;
+  v_day date;
+begin
+  if v_stay.id is null then
+    return;
+  end if;
+  v_free := v_stay.status = v_settled and v_stay.end_datetime is not null and v_stay.total_amount = 0
+    and not exists (select from public.payments p where p.childcare_id = p_childcare_id);
+  -- A bill that was free and is corrected: the entry of its difference says the rest.
+  if not v_free and v_stay.end_datetime is not null then
+    return;
+  end if;
+  v_day := case when exists (select from app.free_bill_lines o where o.childcare_id = p_childcare_id) then app.tokyo_today()
+    else app.booked_on(v_stay.branch_id, (v_stay.end_datetime at time zone 'Asia/Tokyo')::date) end;
+  insert into app.free_bill_lines (childcare_id, branch_id, date, line, tax, covered_flag, amount)
+    select p_childcare_id, v_stay.branch_id, v_day, l.line, l.tax, l.covered_flag, sum(l.amount)
+    from (
+      select b.line, b.tax, b.covered_flag, b.amount
+      from app.bill_lines(jsonb_build_object('amount_lines', v_stay.amount_lines, 'number_of_tickets_used',
+        v_stay.number_of_tickets_used, 'others_discount_amount', v_stay.others_discount_amount), v_stay.reserve_id) b where v_free
+      union all
+      select o.line, o.tax, o.covered_flag, -o.amount from app.free_bill_lines o where o.childcare_id = p_childcare_id
+    ) l group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0;
+  if found then
+    perform app.note_figure_change(v_stay.branch_id, v_day);
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.note_seats_at_cancellation()
@@ -3873,6 +3929,7 @@ CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, s
 CREATE CONSTRAINT TRIGGER claims AFTER UPDATE ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.total_amount IS DISTINCT FROM new.total_amount OR old.status IS DISTINCT FROM new.status OR old.end_datetime IS DISTINCT FROM new.end_datetime) EXECUTE FUNCTION app.claim_changed();
 CREATE CONSTRAINT TRIGGER claims_made AFTER INSERT ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.end_datetime IS NOT NULL) EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
+CREATE CONSTRAINT TRIGGER free_bill AFTER INSERT OR UPDATE OF status, end_datetime, total_amount, amount_lines ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.total_amount = 0) EXECUTE FUNCTION app.free_bill_changed();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -8871,6 +8928,29 @@ create table app.figures_kept (
 );
 comment on column app.figures_kept.kept_until is 'the last day whose sums are kept; null before the first night';
 alter table app.figures_kept enable row level security;
+
+-- lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (app.note_free_bill)
+create table app.free_bill_lines (
+  id bigint not null generated always as identity,
+  childcare_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  line smallint not null,
+  tax smallint not null,
+  covered_flag boolean not null,
+  amount integer not null,
+  constraint free_bill_lines_pkey PRIMARY KEY (id),
+  constraint free_bill_lines_amount_check CHECK (amount <> 0),
+  constraint free_bill_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
+  constraint free_bill_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
+  constraint free_bill_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint free_bill_lines_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id) ON DELETE CASCADE
+);
+CREATE INDEX free_bill_lines_branch_id_date_idx ON app.free_bill_lines USING btree (branch_id, date);
+CREATE INDEX free_bill_lines_childcare_id_idx ON app.free_bill_lines USING btree (childcare_id);
+CREATE INDEX free_bill_lines_date_idx ON app.free_bill_lines USING btree (date);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.free_bill_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.free_bill_lines enable row level security;
 
 -- whoever has the token reads the article as it is saved, published or not
 create table app.magazine_draft_links (
