@@ -5505,6 +5505,12 @@ export type SelectMypageReserveData = {
       } | null;
     })[];
   })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly tickets: readonly ({
     readonly id: number;
     readonly number: number;
@@ -5553,7 +5559,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '5b53682fc41dd8678c0f7632e854d85ddcffcae2d5df15641133f4c3ec4c080f');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '405f21ed408f17d2f648a5167b10b37afb4e75a8d364763032e2b4697d2440c8');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5787,6 +5793,12 @@ export type SelectMypageReservesListData = {
       } | null;
     })[];
   })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly tickets: readonly ({
     readonly id: number;
     readonly number: number;
@@ -5812,7 +5824,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '09e46d9a767fc9053fdb54336260f3b179377032ba10125eaf6e9bcc389f7b5e');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'c3e7dcdc2fbf4013f2665a88e830f06e611b793669d6acaa93f96693c3f32f06');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -6093,6 +6105,12 @@ export type SelectMypageTicketsListData = {
       } | null;
     })[];
   })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly usable: {
     readonly aggregate: {
       readonly sum: {
@@ -6129,7 +6147,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'f2e0f736912130ef051a42f64687b153bedba9020cba12c5b7233c9416edb988');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '584e975b0823bf109984cedd87d367ae6c35336e9861a4647d4f4d6d074d9138');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {

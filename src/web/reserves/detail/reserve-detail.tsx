@@ -184,7 +184,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           }
         />
       )}
-      {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} />}
+      {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} planned={data.planned} />}
       {standing.isAhead && schedule.length > 0 && (
         <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
           <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
