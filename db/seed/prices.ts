@@ -67,6 +67,7 @@ const cancellationPolicy = {
   free_until_time: '18:00',
   grace_minutes: 15,
   grace_lead_minutes: 120,
+  take_back_minutes: 5,
   late_percent: 50,
   last_minutes: 120,
   last_percent: 80,

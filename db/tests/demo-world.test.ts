@@ -57,6 +57,23 @@ describe('the demo world', () => {
     for (const limits of rows) expect(answers[0]).toContain(ageLimitsText(limits));
   });
 
+  it('has every settled bill in the month sheet, also those that tickets paid wholly, and no entry of 0円', async () => {
+    const { rows } = await database.pool.query<{ bills: object; sheet: object; paid: number; free: number }>(
+      `select
+         (select jsonb_build_object('childcare', sum(u.childcare_amount), 'tickets', -sum(u.tickets_discount_amount))
+          from childcares u where u.branch_id = 2 and u.status = 2
+            and (u.end_datetime at time zone 'Asia/Tokyo')::date between '2026-10-01' and '2026-10-31') as bills,
+         (select jsonb_build_object('childcare', sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '1'),
+            'tickets', sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '7'))
+          from jsonb_array_elements(app.month_sheet(2, '2026-10-01') -> 'lines') l) as sheet,
+         (select count(*)::integer from payments where amount = 0) as paid,
+         (select count(distinct childcare_id)::integer from app.free_bill_lines where branch_id = 2) as free`,
+    );
+    expect(rows[0]?.sheet).toEqual(rows[0]?.bills);
+    expect(rows[0]).toMatchObject({ sheet: { tickets: expect.any(Number) }, paid: 0 });
+    expect(rows[0]?.free).toBeGreaterThan(0);
+  });
+
   it('has enough to read', async () => {
     expect(await number('qandas')).toBeGreaterThanOrEqual(20);
     expect(await number('qanda_categories')).toBeGreaterThanOrEqual(5);

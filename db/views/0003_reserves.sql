@@ -70,7 +70,7 @@ create function app.present_amount(p_reserve integer) returns integer
     + case when d.zero_year_old_flag then u.zero_year_old * billed.minutes / 60 else 0 end
     + u.after_business * billed.outside / 60
     + case when y.date is not null or date_part('dow', r.reserve_date) = 0 then u.holiday * billed.minutes / 60 else 0 end
-    + case when r.current_day_flag then u.current_day else 0 end
+    + case when r.current_day_flag then u.current_day * (100 - d.current_day_paid_percent) / 100 else 0 end
     + u.meal_support * (d.breakfast_support_flag::integer + d.lunch_support_flag::integer + d.supper_support_flag::integer)
   )::integer
   from public.reserves r
@@ -117,12 +117,19 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
     f.start_datetime - make_interval(mins => f.illness_until_minutes) as illness_until,
     greatest(f.move_limit - f.free_moves, 0) as free_moves_left,
     f.start_datetime - make_interval(mins => f.move_until_minutes) as free_move_until,
-    f.reserve_date + f.move_within_days as free_move_last_date
+    f.reserve_date + f.move_within_days as free_move_last_date,
+    -- Cancelling it moves the same-day line of a child to another stay of the day (src/server/reserving/same-day.ts).
+    f.current_day_flag and exists (
+      select from reserve_details d
+      join reserves o on o.customer_id = f.customer_id and o.reserve_date = f.reserve_date and o.id <> f.reserve_id
+        and o.live and o.current_day_flag and o.childcare_status in (1, 2)
+      join reserve_details e on e.reserve_id = o.id and e.child_id = d.child_id and e.current_day_paid_percent > 0
+      where d.reserve_id = f.reserve_id and d.current_day_paid_percent < 100) as current_day_moves_flag
   from (select t.*,
     least(t.payable_amount, greatest(floor(t.payable_amount * t.percent / 100.0)::integer, t.kept_cancel_amount))
       as cancel_amount
   from (
-    select r.id as reserve_id, app.payable_amount(r.id) as payable_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
+    select r.id as reserve_id, r.customer_id, r.current_day_flag, app.payable_amount(r.id) as payable_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until, p.illness_percent,
       r.start_datetime, r.reserve_date, r.free_moves, p.illness_limit_per_quarter, p.illness_until_minutes, p.move_limit,
       p.move_until_minutes, p.move_within_days,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
@@ -132,6 +139,7 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
         when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
         when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)
           and r.start_datetime > app.now() + make_interval(mins => p.grace_lead_minutes) then 0
+        when p.take_back_minutes > 0 and app.now() <= r.created_at + make_interval(mins => p.take_back_minutes) then 0
         when app.now() <= r.free_cancel_until and app.now() < r.start_datetime then 0
         when app.now() < r.start_datetime - make_interval(mins => p.last_minutes) then p.late_percent
         else p.last_percent

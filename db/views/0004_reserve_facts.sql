@@ -105,10 +105,32 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
   from customers c where c.id = p_customer
 $$;
 
-create function app.children_of(p_customer integer, p_children integer[]) returns setof json
+-- How much of a child's same-day line other stays of the same day pay, in percent: all of it where one carries it or nobody
+-- came to it, of a cancelled one the share that its fee is of its amount.
+create function app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer) returns integer
+  language sql stable as $$
+  select least(100, ceil(coalesce(sum((100 - d.current_day_paid_percent) * case
+      when r.live or r.childcare_status = 4 then 1
+      when r.cancel_flag then coalesce((select max(x.cancel_amount) from reserve_cancellations x where x.reserve_id = r.id), 0)::numeric
+        / greatest(r.reserve_amount, 1)
+      else 0 end), 0)))::integer
+  from reserves r join reserve_details d on d.reserve_id = r.id
+  where r.customer_id = p_customer and r.start_datetime >= p_day::timestamp at time zone 'Asia/Tokyo'
+    and r.start_datetime < (p_day + 1)::timestamp at time zone 'Asia/Tokyo'
+    and r.current_day_flag and d.child_id = p_child and r.id is distinct from p_except
+$$;
+
+-- With what other stays of the day pay of each child's same-day line: only asked where the line can stand, which is today, or
+-- in an edited reserve (there it stays as agreed while the day stays).
+create function app.children_of(p_customer integer, p_children integer[], p_day date, p_reserve integer default null)
+  returns setof json
   language sql stable as $$
   select coalesce((
-    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
+    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
+        'current_day_paid_percent', case when p_day = app.tokyo_today() or p_reserve is not null then coalesce(
+          (select d.current_day_paid_percent from reserve_details d join reserves r on r.id = d.reserve_id
+           where d.reserve_id = p_reserve and d.child_id = k.id and r.reserve_date = p_day),
+          app.current_day_paid(p_customer, k.id, p_day, p_reserve)) else 0 end)
       order by array_position(p_children, k.id))
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $$;
@@ -164,7 +186,7 @@ begin
           'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
-    cross join app.children_of(v_customer, v_children) as children (facts)
+    cross join app.children_of(v_customer, v_children, p_day, p_reserve) as children (facts)
     left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
 $$;

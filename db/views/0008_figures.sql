@@ -74,6 +74,9 @@ create function app.figures_of(p_branches integer[], p_days date[]) returns seto
     union all
     select p.branch_id, p.date, l.line, l.tax, l.amount from pair p join headquarters q on q.id = p.branch_id
       join app.payment_lines l on l.branch_id is null and l.date = p.date
+    union all
+    select p.branch_id, p.date, l.line, l.tax, l.amount from pair p
+      join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
       coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,

@@ -48,7 +48,10 @@ create function app.month_sheet(p_branch integer, p_month date) returns jsonb
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   lines as (
     select l.line, l.tax, l.covered_flag, sum(l.amount)::integer as amount
-    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    from span s join (
+      select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.payment_lines o
+      union all select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.free_bill_lines o
+    ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
     select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,

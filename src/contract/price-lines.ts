@@ -16,6 +16,8 @@ export const priceLine = z.object({
   /** The time a child is billed for, on the childcare line of a stay that took place. */
   from: z.string().exactOptional(),
   to: z.string().exactOptional(),
+  /** A same-day line of which another stay of the day pays so many percent. */
+  paid_elsewhere_percent: z.number().int().exactOptional(),
   /** The child did not come: `amount` is so many percent of the plan. */
   absent_percent: z.number().int().exactOptional(),
   /** Beyond the reserve, by the rules of the day, where the reserved time keeps its agreed price. */
@@ -45,6 +47,8 @@ export const quote = z.object({
   cancel_deadline: z.string().nullable(),
   /** What cancelling this reserve costs now and from which moment it costs more; the last step is not coming. */
   cancel_schedule: z.array(cancelStep),
+  /** So many minutes after it is made it can be taken back free, however soon it starts. */
+  take_back_minutes: z.number().int().nonnegative().optional(),
   /** An edit after the free deadline keeps that fee, and the deadline that was missed; 0 and null otherwise. */
   kept_cancel_amount: z.number().int().nonnegative(),
   kept_cancel_deadline: z.string().nullable(),

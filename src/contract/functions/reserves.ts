@@ -48,11 +48,22 @@ const {
   ...timesAndMeals
 } = reserveShape;
 
-/** What tickets would do at check-out, with those that are there now. Yen. */
-const ticketOutlook = z.object({ number: z.number().int(), discount: z.number().int(), paid: z.number().int() });
+/** What tickets will do at check-out, with those that are there now and no earlier stay is planned to use. Yen. */
+const ticketOutlook = z.object({
+  number: z.number().int(),
+  discount: z.number().int(),
+  paid: z.number().int(),
+  /** Hours left to the card because the tickets run out. */
+  short: z.number().int(),
+  /** Tickets that later reserves get fewer. */
+  later: z.number().int(),
+});
 export type TicketOutlooks = z.output<typeof ticketOutlooks>;
 const ticketOutlooks = z.object({
+  /** Valid on the day. */
   remaining: z.number().int(),
+  /** Of these, planned for earlier reserves. */
+  planned: z.number().int(),
   /** Left alone: only tickets that are worth their price. */
   by_itself: ticketOutlook,
   /** Switched on. */
@@ -134,7 +145,7 @@ export const reserveFunctions = {
         }
       }),
     /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */
-    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketWish }).nullable() }),
+    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketWish, benefit_flag: z.boolean() }).nullable() }),
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */
   updateReserveTickets: define(

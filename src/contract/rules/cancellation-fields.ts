@@ -6,6 +6,13 @@ export const cancellationFields = {
   free_until_time: time('その日の何時まで無料か'),
   grace_minutes: number('予約してから無料の時間', '分', 0, 1440),
   grace_lead_minutes: number('その無料が使えるのは開始の', '分前まで', 0, 10_080),
+  take_back_minutes: number(
+    'どのご予約も予約してから無料で取り消せる時間',
+    '分',
+    0,
+    60,
+    '開始が近くても、お子さまの登園まで取り消せます。ご予約の変更では延びません。0にすると使いません。',
+  ),
   late_percent: number('無料の期限を過ぎてから', '%', 0, 100),
   last_minutes: number('直前とするのは開始の', '分前から', 0, 10_080),
   last_percent: number('直前のキャンセル', '%', 0, 100),
@@ -55,6 +62,7 @@ export const cancellationFields = {
 
 /** What a company's first policy begins with where a sentence or a habit has to be thought up; headquarters change it. */
 export const usualCancellation: Readonly<Partial<Record<keyof typeof cancellationFields, string>>> = {
+  take_back_minutes: '5',
   illness_percent: '0',
   illness_limit_per_quarter: '2',
   illness_until_minutes: '0',

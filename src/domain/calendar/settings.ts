@@ -117,6 +117,8 @@ export type CancellationPolicy = Dated & {
   readonly free_until_time: string;
   readonly grace_minutes: number;
   readonly grace_lead_minutes: number;
+  /** Free so long after creating, however soon the start. */
+  readonly take_back_minutes: number;
   readonly late_percent: number;
   readonly last_minutes: number;
   readonly last_percent: number;

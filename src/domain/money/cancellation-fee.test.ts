@@ -108,11 +108,17 @@ describe('cancellation fee', () => {
         ['no_show', 100, 2200],
       ]);
     });
-    it('of a start within two hours has one price', () => {
+    it('of a start within two hours has one price after the minutes to take it back', () => {
       expect(steps({ created_at: '2026-11-18T11:00:00+09:00' }, '2026-11-18T11:00:00+09:00')).toEqual([
+        ['grace', 0, 0],
         ['last', 80, 1760],
         ['no_show', 100, 2200],
       ]);
+    });
+    it('has no such minutes where the policy gives none', () => {
+      const none = policies.map((policy) => ({ ...policy, take_back_minutes: 0 }));
+      const made = { ...reserve, created_at: '2026-11-18T11:00:00+09:00' };
+      expect(cancellationSchedule(made, none, made.created_at).map(({ tier }) => tier)).toEqual(['last', 'no_show']);
     });
     it('begins with the grace period', () => {
       expect(steps({ created_at: '2026-11-18T08:00:00+09:00' }, '2026-11-18T08:00:00+09:00')[0]).toEqual([

@@ -80,7 +80,8 @@ export function cancellationFee(
   // An inclusive end: the next tier begins with the next millisecond.
   const after = (instant: Date): Date => new Date(instant.getTime() + 1);
   const graceOver = Math.min(after(graceEnd).getTime(), graceLead.getTime());
-  const freeOver = automaticFreeOver(reserve, after);
+  const takenBack = after(addMinutes(reserve.created_at, policy.take_back_minutes)).getTime();
+  const freeOver = Math.max(automaticFreeOver(reserve, after), policy.take_back_minutes > 0 ? takenBack : 0);
 
   if (moment <= deadline.getTime()) {
     return at('free', 0, new Date(Math.max(after(deadline).getTime(), graceOver, freeOver)));

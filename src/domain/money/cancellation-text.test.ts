@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCancellationPolicy } from '../calendar/demo-settings.ts';
 import { type CancellableReserve, cancellationSchedule, noKeptFee } from './cancellation-fee.ts';
-import { feeLine, feeRows, keptFeeText, type ToldStep } from './cancellation-text.ts';
+import { feeLine, feeRows, keptFeeText, shortFee, type ToldStep, takeBackText } from './cancellation-text.ts';
 
 const start = '2026-11-18T12:00:00+09:00';
 const reserve: CancellableReserve = {
@@ -37,8 +37,26 @@ describe('the fee in words', () => {
   it('made within two hours of the start', () => {
     const now = '2026-11-18T11:00:00+09:00';
     const today = { created_at: now, reserve_amount: 5000 };
-    expect(rows(today, now)).toEqual(['いまキャンセルしても 4,000円(80%)', 'ご連絡のないお休みは 5,000円(100%)']);
-    expect(feeLine(steps(today, now), start)).toBe('4,000円(80%)、ご連絡のないお休みは 5,000円(100%)');
+    expect(rows(today, now)).toEqual([
+      'いまキャンセルすると 0円',
+      '11月18日(水) 11:05を過ぎると 4,000円(80%)',
+      'ご連絡のないお休みは 5,000円(100%)',
+    ]);
+    expect(feeLine(steps(today, now), start)).toBe(
+      '11月18日(水) 11:05まで 0円、その後は 4,000円(80%)、ご連絡のないお休みは 5,000円(100%)',
+    );
+    expect(shortFee(steps(today, now))).toBe('キャンセル料 ご予約から5分は0円、その後は4,000円(80%)から');
+  });
+  it('beside the button', () => {
+    const soon = '2026-11-18T11:00:00+09:00';
+    const made = { cancel_schedule: steps({ created_at: soon }, soon) };
+    expect(takeBackText({ ...made, take_back_minutes: 5 })).toBe('押してから5分は、無料で取り消せます。');
+    expect(takeBackText({ ...made, take_back_minutes: 0 })).toBe('');
+    expect(takeBackText({ cancel_schedule: steps({}, '2026-11-10T09:20:00+09:00') })).toBe(
+      '11月17日(火) 18:00まで、無料でキャンセルできます。',
+    );
+    expect(takeBackText({ cancel_schedule: steps({}, soon), take_back_minutes: 5 })).toBe('');
+    expect(takeBackText({ cancel_schedule: steps({}, soon) }, true)).toBe('園のお返事の前なら、無料で取り消せます。');
   });
   it('made the same day: free for a quarter of an hour', () => {
     const now = '2026-11-18T08:00:00+09:00';

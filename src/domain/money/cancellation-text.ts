@@ -15,8 +15,6 @@ export type ToldStep = {
   readonly reason?: string | undefined;
 };
 
-/** 11月17日(火) 18:00 */
-
 /** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
 export function feeText({ cancel_amount, percent, kept_flag }: ToldStep): string {
   if (cancel_amount === 0) return formatYen(0);
@@ -44,7 +42,10 @@ export function feeRows(
   ask: { readonly beforeAnswer: Yen } | null = null,
 ): FeeRow[] {
   if (!now) return [];
-  const rises = later.map((step) => rowOf(fromText(step, start), step));
+  // Minutes counted from when it was made end with a moment, wherever in the tiers that lies.
+  const rises = later.map((step, index) =>
+    rowOf(index === 0 && now.tier === 'grace' ? `${formatMoment(step.from)}を過ぎると` : fromText(step, start), step),
+  );
   if (ask) {
     const before = { ...now, cancel_amount: ask.beforeAnswer, kept_flag: true, reason: '' };
     return [rowOf('園のお返事の前は', before), rowOf('園のお返事のあとは', now), ...rises];
@@ -52,14 +53,32 @@ export function feeRows(
   return [rowOf(now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', now), ...rises];
 }
 
-/** The first of them in short, where the whole follows on the next page: キャンセル料 10:05まで0円、その後は2,500円(50%)から. */
+/** The first of them in short, where the whole follows on the next page: キャンセル料 ご予約から5分は0円、その後は2,500円(50%)から. */
 export function shortFee([now, next]: readonly ToldStep[], ask = false): string {
   if (!now) return '';
   const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
   if (now.cancel_amount > 0) return `${words} ${feeText(now)}${next ? 'から' : ''}`;
   if (!next) return `${words} 0円`;
-  return `${words} ${formatMoment(next.from)}まで0円、その後は${feeText(next)}から`;
+  const free = now.tier === 'grace' ? `ご予約から${minutesBetween(now, next)}分は` : `${formatMoment(next.from)}まで`;
+  return `${words} ${free}0円、その後は${feeText(next)}から`;
 }
+
+const minutesBetween = (one: ToldStep, other: ToldStep): number =>
+  Math.floor((epochOf(other.from) - epochOf(one.from)) / 60_000);
+
+/** Beside the button that reserves: how long a mistaken press costs nothing. '' where it costs at once. */
+export function takeBackText(
+  { cancel_schedule, take_back_minutes = 0 }: Told,
+  /** The branch answers first. */
+  ask = false,
+): string {
+  const [now, next] = cancel_schedule;
+  if (ask) return '園のお返事の前なら、無料で取り消せます。';
+  if (now?.cancel_amount !== 0) return '';
+  if (now.tier === 'free' && next) return `${formatMoment(next.from)}まで、無料でキャンセルできます。`;
+  return take_back_minutes > 0 ? `押してから${take_back_minutes}分は、無料で取り消せます。` : '';
+}
+type Told = { readonly cancel_schedule: readonly ToldStep[]; readonly take_back_minutes?: number | undefined };
 
 /** The same in one line, for a message that is read later: it names moments, never "now". */
 export function feeLine(steps: readonly ToldStep[], start: Instant): string {

@@ -7,7 +7,7 @@ import golden from '../cases/pricing.json' with { type: 'json' };
 import { minuteOf } from '../time.ts';
 import { actualStay, applyTickets, childcareAmount, ticketOutlook } from './childcare-amount.ts';
 import { formatYen, includedTax, sum } from './money.ts';
-import { afterBusinessHours, type PricedStay, type PriceList, price } from './pricing.ts';
+import { afterBusinessHours, type PricedStay, type PriceList, price, sameDayText } from './pricing.ts';
 
 const list: PriceList = {
   unit_prices: [{ ...demoUnitPrice, adaptation_date: '2026-12-01', childcare: 1200 }, demoUnitPrice],
@@ -24,6 +24,32 @@ const meals = (count: number) => ({
 });
 const planOf = (discount: number | undefined) =>
   discount === undefined ? null : { childcare_discount_per_hour: discount };
+
+describe('the same-day line', () => {
+  const child = (current_day_paid_percent?: number) => ({
+    date_of_birth: '2023-04-02',
+    ...meals(0),
+    current_day_paid_percent,
+  });
+  const stay = (children: ReturnType<typeof child>[]): PricedStay => ({
+    date: '2026-11-18',
+    start: 600,
+    end: 660,
+    children,
+    current_day_flag: true,
+  });
+  it('leaves out what another stay of the day pays, and says that it may come back', () => {
+    const priced = price(stay([child(), child(100), child(80)]), list);
+    expect(priced.total).toBe(3 * 1100 + 500 + 0 + 100);
+    expect(priced.lines.filter(({ kind }) => kind === 'current_day')).toMatchObject([
+      { amount: 500 },
+      { amount: 0, paid_elsewhere_percent: 100 },
+      { amount: 100, paid_elsewhere_percent: 80 },
+    ]);
+    expect(sameDayText(priced.lines)).toContain('当日予約の加算(900円)は、同じ日のほかのご予約でいただきます。');
+    expect(sameDayText(price(stay([child()]), list).lines)).toBe(null);
+  });
+});
 
 describe('estimate of a reserve', () => {
   it.each(golden.cases)('$name', (expected) => {

@@ -3,7 +3,7 @@ import { type PlanPrice, type ReserveSettings, rowInForce, type UnitPrice } from
 import { type TaxClass, taxClass } from '../codes.ts';
 import { isSchoolchild, isZeroYearOld } from '../membership/age.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
-import { hourlyAmount, sum, type Yen } from './money.ts';
+import { formatYen, hourlyAmount, percentOf, sum, type Yen } from './money.ts';
 
 /** Every amount is computed here, for the estimate of a reserve and for the actual childcare (domain-rules "Money"). */
 export type PriceKind = 'childcare' | 'zero_year_old' | 'after_business' | 'holiday' | 'current_day' | 'meal_support';
@@ -19,6 +19,8 @@ export type PriceLine = {
   /** 'HH:mm' of the time this child is billed for; on the childcare line of a stay that took place. */
   readonly from?: string;
   readonly to?: string;
+  /** So many percent of it are paid by another stay of the same day. */
+  readonly paid_elsewhere_percent?: number;
   /** The child did not come: `amount` is so many percent of what was planned. */
   readonly absent_percent?: number;
   /** Time or meals beyond the reserve, by the rules of the day, beside a reserved time that keeps its agreed price. */
@@ -29,8 +31,11 @@ export type PricedStay = {
   readonly date: TokyoDate;
   readonly start: MinuteOfDay;
   readonly end: MinuteOfDay;
-  /** Each with what it eats. */
-  readonly children: readonly (Meals & { readonly date_of_birth: TokyoDate })[];
+  /** Each with what it eats, and what another stay of the day pays of its same-day line. */
+  readonly children: readonly (Meals & {
+    readonly date_of_birth: TokyoDate;
+    readonly current_day_paid_percent?: number | undefined;
+  })[];
   /** Decided at creation; an edit can add it (reserve-edit currentDayFlagAfterEdit), none takes it away. */
   readonly current_day_flag: boolean;
 };
@@ -98,7 +103,9 @@ export function price(stay: PricedStay, list: PriceList): Price {
       ...(isZeroYearOld(child.date_of_birth, stay.date) ? [hourly('zero_year_old', unit.zero_year_old, minutes)] : []),
       ...(after_business_minutes > 0 ? [hourly('after_business', unit.after_business, after_business_minutes)] : []),
       ...(holiday_flag ? [hourly('holiday', unit.holiday, minutes)] : []),
-      ...(stay.current_day_flag ? [each('current_day', unit.current_day, 1)] : []),
+      ...(stay.current_day_flag
+        ? [paidElsewhere(each('current_day', unit.current_day, 1), child.current_day_paid_percent ?? 0)]
+        : []),
       ...(meals > 0 ? [each('meal_support', unit.meal_support, meals)] : []),
     ];
   });
@@ -109,6 +116,23 @@ export function price(stay: PricedStay, list: PriceList): Price {
     after_business_minutes,
     holiday_flag,
   };
+}
+
+/** The same-day line is paid once per child and day: what another stay pays of it is left out, and the line says so. */
+export function paidElsewhere(line: PriceLine, percent: number): PriceLine {
+  const { paid_elsewhere_percent: _before, ...whole } = line;
+  const amount = percentOf(line.unit_price * line.quantity, 100 - percent);
+  return percent === 0 ? { ...whole, amount } : { ...whole, amount, paid_elsewhere_percent: percent };
+}
+
+/** Said beside a price without its same-day line: it may come back. Null where the line stands, or there is none. */
+export function sameDayText(lines: readonly PriceLine[]): string | null {
+  const left = sum(
+    lines.map((line) => (line.paid_elsewhere_percent ? line.unit_price * line.quantity - line.amount : 0)),
+  );
+  return left === 0
+    ? null
+    : `当日予約の加算(${formatYen(left)})は、同じ日のほかのご予約でいただきます。そのご予約をキャンセルすると、このご予約に移ります。`;
 }
 
 /** The amount of one kind over all children, as the childcares columns want it. */

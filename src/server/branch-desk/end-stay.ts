@@ -2,9 +2,11 @@ import { cancelCause, childAttendance } from '../../domain/codes.ts';
 import { type ChildSpan, stayBill } from '../../domain/money/bill/stay-bill.ts';
 import type { ChildcareAmount } from '../../domain/money/childcare-amount.ts';
 import { price } from '../../domain/money/pricing.ts';
+import { bundlesFor } from '../../domain/money/tickets/planned-tickets.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserving/stay.ts';
+import { openTicketStays } from '../store/money/tickets.ts';
 import type { ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
 import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/reserves/childcares.ts';
 import { quoteFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
@@ -72,7 +74,10 @@ export async function reservedSides(tx: Transaction, reserve: BilledReserve) {
 export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
   const { planned, stay, day, rules, list } = await pricedPlan(tx, reserve);
   const { customer_id } = reserve;
-  const tickets = { bundles: await lockTickets(tx, customer_id), wish: planned.use_tickets };
+  // What an earlier stay of the family is planned to use is not free for this one, whoever leaves first.
+  const owned = await lockTickets(tx, customer_id);
+  const bundles = bundlesFor({ ...planned, id: reserve.id }, await openTicketStays(tx, customer_id), owned);
+  const tickets = { bundles, wish: planned.use_tickets };
   const bill = (children: readonly ChildAttendanceRow[], others_discount = 0): ChildcareAmount =>
     stayBill(stay, planned.amount_lines, spansOf(children, rules.policy), list, day, tickets, others_discount);
   return { bill, settle_after_minutes: rules.settings.settle_after_minutes };

@@ -13,6 +13,7 @@ import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { holdCustomerOfReserve } from '../store/customers/customer-standing.ts';
 import {
   dropMoveWaiver,
   insertCancelWaiver,
@@ -24,7 +25,9 @@ import {
 import { insertCancellation, lockIllnessTurns } from '../store/reserves/reserve-cancellations.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
+import { childrenOfReserve } from '../store/reserves/same-day.ts';
 import { notifyBranch } from './notify-branch.ts';
+import { moveSameDayLines } from './same-day.ts';
 
 export type Cancelling = {
   now: Date;
@@ -48,6 +51,8 @@ export type Cancelling = {
   toldOtherwise?: true;
   /** So is the branch. */
   branchToldOtherwise?: true;
+  /** Another seat for the same stay follows in this transaction, and the same-day line goes along with it. */
+  replaced?: true;
 };
 
 /**
@@ -56,6 +61,8 @@ export type Cancelling = {
  */
 export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ cancel_amount: number }> {
   const { now, customer_id } = wish;
+  // The family first, as every save locks: no other stay of the day comes or goes while its same-day line moves.
+  await holdCustomerOfReserve(tx, wish.reserve_id);
   const reserve = await lockReserve(tx, wish.reserve_id);
   if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
   const byCustomer = wish.cancel_type === cancelType.code.byCustomer;
@@ -102,6 +109,11 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     // A fee that is let go anyway takes none.
     illness_turn_flag: illnessFee && !waived,
   });
+  // Where the branch is the cause nothing gets dearer for the family.
+  if (reserve.current_day_flag && !wish.replaced && wish.cancel_cause !== cancelCause.code.branch) {
+    const child_ids = await childrenOfReserve(tx, reserve.id);
+    await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: reserve.reserve_date, child_ids, now });
+  }
   await writeWaiver(tx, wish, { reserve, reserve_cancellation_id, move, waiving });
   if (cancel_amount > 0 && !waiving.held) {
     const key = `settle cancellation ${reserve_cancellation_id}`;

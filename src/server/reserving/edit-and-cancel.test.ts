@@ -110,6 +110,28 @@ describe('updateReserve', () => {
 });
 
 describe('cancelReserve', () => {
+  it('takes back free for five minutes what starts soon, and a change gives no other five', async () => {
+    at('2026-12-28', 9 * 60);
+    const times = { date: '2026-12-28', from: '10:15', to: '12:15' };
+    const quoted = await app.call('quoteReserve', { ...formTimes(times), branch_id, child_ids: [1] }, await token());
+    expect(quoted).toMatchObject({ quote: { take_back_minutes: 5, cancel_schedule: [{ cancel_amount: 0 }, {}, {}] } });
+    const first = await made(times);
+    at('2026-12-28', 9 * 60 + 5);
+    expect(await viewed(first.reserve_id)).toBe(0);
+    expect(await cancel(first.reserve_id, 0)).toMatchObject({ status: 'OK', cancel_amount: 0 });
+
+    const second = await made(times);
+    at('2026-12-28', 9 * 60 + 9);
+    const later = { ...times, to: '13:15' };
+    expect(await edit(second.reserve_id, later, 3500)).toMatchObject({ status: 'OK' });
+    at('2026-12-28', 9 * 60 + 10);
+    expect(await viewed(second.reserve_id)).toBe(0);
+    app.clock.freeze(new Date(instantOf('2026-12-28', 9 * 60 + 10).getTime() + 1000));
+    expect(await viewed(second.reserve_id)).toBe(2800);
+    expect(await cancel(second.reserve_id, 0)).toMatchObject({ type: 'fee_changed', details: { cancel_amount: 2800 } });
+    expect(await cancel(second.reserve_id, 2800)).toMatchObject({ status: 'OK', cancel_amount: 2800 });
+  });
+
   it('charges what was shown, to the second, and agrees with the SQL view', async () => {
     const start = { date: '2026-12-17', from: '12:00', to: '14:00' };
     const cases: [string, Date, number][] = [

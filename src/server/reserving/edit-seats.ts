@@ -31,6 +31,7 @@ import { understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
 import { settlePickUp } from './pick-up.ts';
 import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
+import { moveSameDayLines } from './same-day.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 export type SeatEdit = {
@@ -115,6 +116,10 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   if (freeMove) await countFreeMove(tx, reserve.id);
+  // A child that is taken out leaves its same-day line to another stay of that day.
+  const left = child_ids.filter((id) => !children.some((child) => child.id === id));
+  if (reserve.current_day_flag && left.length > 0 && stay.date === reserve.reserve_date)
+    await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: stay.date, child_ids: left, now });
   const waiver_asked = await askForMove(tx, wish, known, judged);
   await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds, waiver_asked });
   return {

@@ -133,7 +133,8 @@ describe('messages to the parent', () => {
     app.clock.freeze(instantOf('2026-11-16', 600));
     await reserve(4, { date: '2026-11-16', from: '11:15', to: '13:15' }, [1]);
     await runUntilDone();
-    const fee = /キャンセル料: 2,000円\(80%\)、ご連絡のないお休みは 2,500円\(100%\)/;
+    const fee =
+      /キャンセル料: 11月16日\(月\) \d+:\d\dまで 0円、その後は 2,000円\(80%\)、ご連絡のないお休みは 2,500円\(100%\)/;
     expect((await lineMessages()).map(({ message }) => message.altText)).toEqual([expect.stringMatching(fee)]);
     expect(await mails()).toMatchObject([{ text: expect.stringMatching(fee) }]);
   });

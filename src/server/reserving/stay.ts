@@ -112,7 +112,7 @@ export function requestFacts(
 
 export function stayPriceOf(
   stay: Stay,
-  children: readonly (Meals & Pick<ChildFacts, 'date_of_birth'>)[],
+  children: readonly (Meals & Pick<ChildFacts, 'date_of_birth' | 'current_day_paid_percent'>)[],
   current_day_flag: boolean,
   facts: DayFacts & { day: BranchDayFacts },
   plan: PlanPrice | null,
@@ -138,14 +138,15 @@ export function priceListOf(
 }
 
 export function detailsOf(children: readonly (Meals & ChildFacts)[], date: TokyoDate): DetailWrite[] {
-  return children.map(({ id, date_of_birth, breakfast_support_flag, lunch_support_flag, supper_support_flag }) => ({
-    child_id: id,
-    date_of_birth,
-    zero_year_old_flag: isZeroYearOld(date_of_birth, date),
-    schoolchild_flag: isSchoolchild(date_of_birth, date),
-    breakfast_support_flag,
-    lunch_support_flag,
-    supper_support_flag,
+  return children.map((child) => ({
+    child_id: child.id,
+    date_of_birth: child.date_of_birth,
+    zero_year_old_flag: isZeroYearOld(child.date_of_birth, date),
+    schoolchild_flag: isSchoolchild(child.date_of_birth, date),
+    breakfast_support_flag: child.breakfast_support_flag,
+    lunch_support_flag: child.lunch_support_flag,
+    supper_support_flag: child.supper_support_flag,
+    current_day_paid_percent: child.current_day_paid_percent ?? 0,
   }));
 }
 
@@ -179,6 +180,7 @@ export function quoteOf(
     after_business_hours: afterBusinessHours(priced),
     cancel_deadline: free_until && wholeSecond(free_until),
     cancel_schedule: stepsOf(cancellationSchedule(reserve, [rules.policy], made.now)),
+    take_back_minutes: rules.policy.take_back_minutes,
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
     free_move_flag: made.freeMove ?? false,

@@ -1,8 +1,10 @@
 import { PriceLines, type ShownPriceLine } from '../ui/price-lines.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 
+type FoldedPriceProps = { lines: readonly ShownPriceLine[]; caption: string; totalLabel?: string };
+
 /** The total in one line, its lines folded under it: for a phone's confirm page, which is one screen. */
-export function FoldedPrice({ lines, caption }: { lines: readonly ShownPriceLine[]; caption: string }) {
+export function FoldedPrice({ lines, caption, totalLabel = '合計(税込)' }: FoldedPriceProps) {
   const total = lines.reduce((sum, { planned }) => sum + planned, 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -17,7 +19,7 @@ export function FoldedPrice({ lines, caption }: { lines: readonly ShownPriceLine
         <tbody>
           <tr>
             <th scope="row" className="pr-4 text-left text-note font-bold">
-              合計(税込)
+              {totalLabel}
             </th>
             <td className="text-right">
               <YenAmount amount={total} className="text-h3 font-bold" />

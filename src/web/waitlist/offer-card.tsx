@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import type { ShownOffer } from '../../contract/functions/seats/waitlist.ts';
 import { feeRows } from '../../domain/money/cancellation-text.ts';
+import { sameDayText } from '../../domain/money/pricing.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { useAction } from '../data/use-action.ts';
 import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';
+import { TakeBackLine } from '../reserves/confirm/take-back-line.tsx';
 import { Countdown } from '../seats/countdown.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -94,6 +96,7 @@ export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProp
           <>
             <div className="rounded-lg bg-cream px-4 py-1.5">
               <FoldedPrice caption="料金" lines={quoteLines(quote, offer.child_names)} />
+              {sameDayText(quote.lines) && <p className="pb-1.5 text-note">{sameDayText(quote.lines)}</p>}
             </div>
             <div className="text-note">
               <h3 className="font-bold">予約したあとのキャンセル料</h3>
@@ -108,6 +111,7 @@ export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProp
           </Notice>
         )}
         <div className="grid gap-2.5">
+          {quote && <TakeBackLine quote={quote} />}
           <Button
             size="large"
             busy={accepting.busy}

@@ -4,6 +4,10 @@ import type { RefundTerms } from './ticket-terms.ts';
 /** How a bundle that headquarters gave is called, wherever tickets are listed. */
 export const GRANTED_WORDS = '本部からの進呈';
 
+/** Said where tickets are bought or used: certificates for 無償化 show what was paid for the stay itself (decision 44). */
+export const BENEFIT_WORDS =
+  '回数券で払った保育料は、無償化の請求に使う「提供証明書」の金額に入りません。無償化の認定をお持ちの方は、カードで払うと給付の対象になる場合があります。';
+
 /** Said plainly, with its sign in words: この3か月のご利用では 600円 お得でした。 */
 export function savedText(saved: Yen, months: number): string {
   const period = `この${months}か月のご利用では`;

@@ -41,7 +41,8 @@ from
                       t3."illness_until" "illness_until",
                       t3."free_moves_left" "free_moves_left",
                       t3."free_move_until" "free_move_until",
-                      t3."free_move_last_date" "free_move_last_date"
+                      t3."free_move_last_date" "free_move_last_date",
+                      t3."current_day_moves_flag" "current_day_moves_flag"
                     from
                       "public"."view_reserve_cancellation_fees" t3
                     where

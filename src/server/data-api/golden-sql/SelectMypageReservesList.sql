@@ -164,45 +164,56 @@ from
           (
             select
               t23."id" "id",
-              t23."number" "number",
-              t23."remaining" "remaining",
-              t23."purchase_date" "purchase_date",
-              t23."expiry_date" "expiry_date",
-              t25.json "ticket_price"
+              t23."start_datetime" "start_datetime",
+              t23."amount_lines" "amount_lines",
+              t23."use_tickets" "use_tickets"
             from
-              "public"."tickets" t23
-              left join lateral (
-                select
-                  row_to_json(t27)
-                from
-                  (
-                    select
-                      t26."price" "price"
-                    from
-                      "public"."ticket_prices" t26
-                    where
-                      t26."id" = t23."ticket_price_id"
-                  ) t27
-              ) t25 (json) on true
+              "public"."view_reserves" t23
             where
-              t23."remaining" > 0::integer
+              t23."live" = true::boolean
+              and (
+                (t23."childcare_status" = 2::smallint)
+                or (
+                  t23."childcare_status" = 1::smallint
+                  and t23."over_flag" = false::boolean
+                )
+              )
+            order by
+              t23."start_datetime" asc,
+              t23."id" asc
           ) t24
-      ) "tickets",
+      ) "planned",
       (
         select
-          coalesce(json_agg(t29), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t28."adaptation_date" "adaptation_date",
-              t28."items" "items"
+              t25."id" "id",
+              t25."number" "number",
+              t25."remaining" "remaining",
+              t25."purchase_date" "purchase_date",
+              t25."expiry_date" "expiry_date",
+              t27.json "ticket_price"
             from
-              "public"."bring_lists" t28
-            order by
-              t28."adaptation_date" desc,
-              t28."id" desc
-          ) t29
-      ) "bring_lists",
+              "public"."tickets" t25
+              left join lateral (
+                select
+                  row_to_json(t29)
+                from
+                  (
+                    select
+                      t28."price" "price"
+                    from
+                      "public"."ticket_prices" t28
+                    where
+                      t28."id" = t25."ticket_price_id"
+                  ) t29
+              ) t27 (json) on true
+            where
+              t25."remaining" > 0::integer
+          ) t26
+      ) "tickets",
       (
         select
           coalesce(json_agg(t31), '[]')
@@ -210,17 +221,32 @@ from
           (
             select
               t30."adaptation_date" "adaptation_date",
-              t30."breakfast_start_time" "breakfast_start_time",
-              t30."breakfast_end_time" "breakfast_end_time",
-              t30."lunch_start_time" "lunch_start_time",
-              t30."lunch_end_time" "lunch_end_time",
-              t30."supper_start_time" "supper_start_time",
-              t30."supper_end_time" "supper_end_time",
-              t30."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t30."items" "items"
             from
-              "public"."meal_hours" t30
+              "public"."bring_lists" t30
             order by
-              t30."adaptation_date" desc
+              t30."adaptation_date" desc,
+              t30."id" desc
           ) t31
+      ) "bring_lists",
+      (
+        select
+          coalesce(json_agg(t33), '[]')
+        from
+          (
+            select
+              t32."adaptation_date" "adaptation_date",
+              t32."breakfast_start_time" "breakfast_start_time",
+              t32."breakfast_end_time" "breakfast_end_time",
+              t32."lunch_start_time" "lunch_start_time",
+              t32."lunch_end_time" "lunch_end_time",
+              t32."supper_start_time" "supper_start_time",
+              t32."supper_end_time" "supper_end_time",
+              t32."minimum_overlap_minutes" "minimum_overlap_minutes"
+            from
+              "public"."meal_hours" t32
+            order by
+              t32."adaptation_date" desc
+          ) t33
       ) "meal_hours"
   ) answer;

@@ -78,146 +78,172 @@ from
       ) "tickets",
       (
         select
-          row_to_json(t16)
+          coalesce(json_agg(t13), '[]')
+        from
+          (
+            select
+              t12."id" "id",
+              t12."start_datetime" "start_datetime",
+              t12."amount_lines" "amount_lines",
+              t12."use_tickets" "use_tickets"
+            from
+              "public"."view_reserves" t12
+            where
+              t12."live" = true::boolean
+              and (
+                (t12."childcare_status" = 2::smallint)
+                or (
+                  t12."childcare_status" = 1::smallint
+                  and t12."over_flag" = false::boolean
+                )
+              )
+            order by
+              t12."start_datetime" asc,
+              t12."id" asc
+          ) t13
+      ) "planned",
+      (
+        select
+          row_to_json(t18)
         from
           (
             select
               (
                 select
-                  row_to_json(t14)
+                  row_to_json(t16)
                 from
                   (
                     select
                       (
                         select
-                          row_to_json(t15)
+                          row_to_json(t17)
                         from
                           (
                             select
-                              sum(t13."remaining") "remaining"
-                          ) t15
+                              sum(t15."remaining") "remaining"
+                          ) t17
                       ) "sum"
                     from
                       (
                         select
-                          t12."remaining"
+                          t14."remaining"
                         from
-                          "public"."tickets" t12
+                          "public"."tickets" t14
                         where
-                          t12."expiry_date" >= $1::date
-                          and t12."remaining" > 0::integer
-                      ) t13
-                  ) t14
+                          t14."expiry_date" >= $1::date
+                          and t14."remaining" > 0::integer
+                      ) t15
+                  ) t16
               ) "aggregate"
-          ) t16
-      ) "usable",
-      (
-        select
-          coalesce(json_agg(t18), '[]')
-        from
-          (
-            select
-              t17."childcare" "childcare"
-            from
-              "public"."unit_prices" t17
-            where
-              t17."adaptation_date" <= $2::date
-            order by
-              t17."adaptation_date" desc,
-              t17."id" asc
-            limit
-              1::integer
           ) t18
-      ) "unit_prices",
+      ) "usable",
       (
         select
           coalesce(json_agg(t20), '[]')
         from
           (
             select
-              t19."paying_flag" "paying_flag",
-              t19."use_tickets" "use_tickets",
-              t21.json "plan_type"
+              t19."childcare" "childcare"
             from
-              (
-                select
-                  t19."paying_flag",
-                  t19."use_tickets",
-                  t19."plan_type_id",
-                  t19."id"
-                from
-                  "public"."view_families" t19
-                order by
-                  t19."id" asc
-                limit
-                  1::integer
-              ) t19
-              left join lateral (
-                select
-                  row_to_json(t23)
-                from
-                  (
-                    select
-                      t22."name" "name",
-                      t22."childcare_discount_per_hour" "childcare_discount_per_hour"
-                    from
-                      "public"."plan_types" t22
-                    where
-                      t22."id" = t19."plan_type_id"
-                  ) t23
-              ) t21 (json) on true
+              "public"."unit_prices" t19
+            where
+              t19."adaptation_date" <= $2::date
             order by
+              t19."adaptation_date" desc,
               t19."id" asc
+            limit
+              1::integer
           ) t20
-      ) "customers",
+      ) "unit_prices",
       (
         select
-          coalesce(json_agg(t25), '[]')
+          coalesce(json_agg(t22), '[]')
         from
           (
             select
-              t24."adaptation_date" "adaptation_date",
-              t24."refund_percent" "refund_percent",
-              t24."refund_fee" "refund_fee",
-              t24."refund_until_days" "refund_until_days"
+              t21."paying_flag" "paying_flag",
+              t21."use_tickets" "use_tickets",
+              t23.json "plan_type"
             from
-              "public"."ticket_terms" t24
+              (
+                select
+                  t21."paying_flag",
+                  t21."use_tickets",
+                  t21."plan_type_id",
+                  t21."id"
+                from
+                  "public"."view_families" t21
+                order by
+                  t21."id" asc
+                limit
+                  1::integer
+              ) t21
+              left join lateral (
+                select
+                  row_to_json(t25)
+                from
+                  (
+                    select
+                      t24."name" "name",
+                      t24."childcare_discount_per_hour" "childcare_discount_per_hour"
+                    from
+                      "public"."plan_types" t24
+                    where
+                      t24."id" = t21."plan_type_id"
+                  ) t25
+              ) t23 (json) on true
             order by
-              t24."adaptation_date" desc
-          ) t25
-      ) "ticket_terms",
+              t21."id" asc
+          ) t22
+      ) "customers",
       (
         select
           coalesce(json_agg(t27), '[]')
         from
           (
             select
-              t26."id" "id",
-              t26."name" "name",
-              t26."number" "number",
-              t26."price" "price",
-              t26."valid_days" "valid_days",
               t26."adaptation_date" "adaptation_date",
-              t28.json "ticket_sale_rankings"
+              t26."refund_percent" "refund_percent",
+              t26."refund_fee" "refund_fee",
+              t26."refund_until_days" "refund_until_days"
             from
-              "public"."view_ticket_prices" t26
+              "public"."ticket_terms" t26
+            order by
+              t26."adaptation_date" desc
+          ) t27
+      ) "ticket_terms",
+      (
+        select
+          coalesce(json_agg(t29), '[]')
+        from
+          (
+            select
+              t28."id" "id",
+              t28."name" "name",
+              t28."number" "number",
+              t28."price" "price",
+              t28."valid_days" "valid_days",
+              t28."adaptation_date" "adaptation_date",
+              t30.json "ticket_sale_rankings"
+            from
+              "public"."view_ticket_prices" t28
               left join lateral (
                 select
-                  coalesce(json_agg(t30), '[]')
+                  coalesce(json_agg(t32), '[]')
                 from
                   (
                     select
-                      t29."ranking" "ranking"
+                      t31."ranking" "ranking"
                     from
-                      "public"."ticket_sale_rankings" t29
+                      "public"."ticket_sale_rankings" t31
                     where
-                      t29."ticket_price_id" = t26."id"
-                  ) t30
-              ) t28 (json) on true
+                      t31."ticket_price_id" = t28."id"
+                  ) t32
+              ) t30 (json) on true
             where
-              t26."sold_flag" = true::boolean
+              t28."sold_flag" = true::boolean
             order by
-              t26."number" asc
-          ) t27
+              t28."number" asc
+          ) t29
       ) "ticket_prices"
   ) answer;

@@ -14,6 +14,7 @@ from
               t0."free_until_time" "free_until_time",
               t0."grace_minutes" "grace_minutes",
               t0."grace_lead_minutes" "grace_lead_minutes",
+              t0."take_back_minutes" "take_back_minutes",
               t0."late_percent" "late_percent",
               t0."last_minutes" "last_minutes",
               t0."last_percent" "last_percent",

@@ -37,6 +37,7 @@ from
               t2."free_until_time" "free_until_time",
               t2."grace_minutes" "grace_minutes",
               t2."grace_lead_minutes" "grace_lead_minutes",
+              t2."take_back_minutes" "take_back_minutes",
               t2."late_percent" "late_percent",
               t2."last_minutes" "last_minutes",
               t2."last_percent" "last_percent",

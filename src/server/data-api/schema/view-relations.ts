@@ -174,6 +174,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'free_moves_left',
       'free_move_until',
       'free_move_last_date',
+      'current_day_moves_flag',
     ],
     relations: [object('reserve', 'reserves', 'reserve_id')],
   },

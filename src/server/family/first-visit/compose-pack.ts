@@ -37,6 +37,7 @@ export function composePack(facts: PackFacts): PackSection[] {
       '解約(キャンセル)',
       [
         `${policy.free_until_days_before}日前の${policy.free_until_time.slice(0, 5)}まで: 無料`,
+        ...(policy.take_back_minutes > 0 ? [`ご予約から${policy.take_back_minutes}分以内(登園の前): 無料`] : []),
         `そのあと: 見積もりの${policy.late_percent}%`,
         `開始の${policy.last_minutes}分前から: ${policy.last_percent}%`,
         `ご連絡のないお休み: ${policy.no_show_percent}%`,

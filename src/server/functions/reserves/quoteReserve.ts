@@ -1,11 +1,10 @@
 import type { NgResult } from '../../../contract/callable.ts';
 import { flagToBoolean, mealsFromForm, ticketWishToForm } from '../../../contract/form-mapping.ts';
 import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { type TicketWish, ticketOutlook, usableBundles } from '../../../domain/money/childcare-amount.ts';
-import { sum } from '../../../domain/money/money.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
+import type { TicketWish } from '../../../domain/money/childcare-amount.ts';
+import { type AskedStay, plannedOutlooks } from '../../../domain/money/tickets/planned-tickets.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
-import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { addMonths, instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { refuseAges } from '../../reserving/ages.ts';
@@ -14,6 +13,7 @@ import { refuseMeals } from '../../reserving/meals.ts';
 import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
 import { guardianByUid } from '../../store/family/family-people.ts';
 import { planTypePrice } from '../../store/money/plan-prices.ts';
+import { hasBenefit, openTicketStays } from '../../store/money/tickets.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
@@ -46,7 +46,13 @@ async function quote(
 
   const branch_id = edited?.branch_id ?? input.branch_id;
   const date = input.reserve_date;
-  const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids: input.child_ids });
+  const facts = await quoteFacts(db, {
+    branch_id,
+    date,
+    customer_id,
+    child_ids: input.child_ids,
+    reserve_id: input.reserve_id,
+  });
   const { day, rules } = facts;
   if (day === null) return refuse('reserve_branch_unavailable');
   requireRules(day, rules);
@@ -79,23 +85,30 @@ async function quote(
   const tickets =
     customer_id === null || staff
       ? null
-      : await ticketsFor(db, customer_id, priced.lines, date, facts.customer?.use_tickets ?? null);
+      : await ticketsFor(db, {
+          id: input.reserve_id,
+          start_datetime: instantOf(date, stay.start),
+          lines: priced.lines,
+          customer_id,
+          child_ids: input.child_ids,
+          usual: facts.customer?.use_tickets ?? null,
+        });
   return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
 }
 
+/** What tickets will do for the stay beside the family's other ones. */
 async function ticketsFor(
   db: Queryable,
-  customer_id: number,
-  lines: readonly PriceLine[],
-  date: TokyoDate,
-  usual: TicketWish,
+  {
+    customer_id,
+    child_ids,
+    usual,
+    ...stay
+  }: AskedStay & { customer_id: number; child_ids: number[]; usual: TicketWish },
 ) {
-  const bundles = usableBundles(await readTickets(db, customer_id), date);
+  const bundles = await readTickets(db, customer_id);
   if (bundles.length === 0) return null;
-  return {
-    remaining: sum(bundles.map((bundle) => bundle.remaining)),
-    by_itself: ticketOutlook(lines, bundles, date, null),
-    all: ticketOutlook(lines, bundles, date, true),
-    usual: ticketWishToForm(usual),
-  };
+  const outlooks = plannedOutlooks(stay, await openTicketStays(db, customer_id), bundles);
+  const benefit_flag = await hasBenefit(db, child_ids, tokyoDateOf(stay.start_datetime));
+  return outlooks && { ...outlooks, usual: ticketWishToForm(usual), benefit_flag };
 }

@@ -112,3 +112,55 @@ describe('the word on tickets', () => {
     expect(await stayed(made.reserve_id)).toEqual({ number_of_tickets_used: 0, total_amount: 3300 });
   });
 });
+
+describe('tickets planned for earlier stays', () => {
+  it('are not promised a second time, and the check-out charges what the confirm showed', async () => {
+    const [family] = (await makeFamilies(app, 1, 1)) as [Family];
+    await app.pool.query('update customers set plan_type_id = 1 where id = $1', [family.customer_id]);
+    await app.pool.query(
+      `insert into tickets (customer_id, ticket_price_id, number, remaining, purchase_date, expiry_date, paid_datetime)
+       values ($1, 1, 10, 4, '2026-11-01', '2027-04-30', '2026-11-01T12:00:00+09:00')`,
+      [family.customer_id],
+    );
+    const on = (date: string) => ({ ...wish(family), ...formTimes({ date, from: '10:00', to: '13:00' }) });
+    const quoted = async (date: string) => {
+      const answer = await app.call('quoteReserve', on(date), await freshToken(app, family.uid));
+      if (answer.status !== 'OK') throw new Error(answer.type);
+      return answer;
+    };
+    const make = async (date: string) => {
+      const { quote } = await quoted(date);
+      const made = await app.call(
+        'createReserve',
+        { ...on(date), quoted_amount: quote.reserve_amount, idempotency_key: randomUUID() },
+        await freshToken(app, family.uid),
+      );
+      if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
+      return made.reserve_id;
+    };
+    const first = await make('2026-11-17');
+    expect((await quoted('2026-11-19')).tickets).toMatchObject({
+      remaining: 4,
+      planned: 3,
+      by_itself: { number: 1, discount: 1100, short: 2, later: 0 },
+      benefit_flag: false,
+    });
+    const second = await make('2026-11-19');
+    expect((await quoted('2026-11-20')).tickets).toMatchObject({ planned: 4, by_itself: { number: 0, short: 3 } });
+    // An earlier one goes before: it takes what the later ones were to have, and says so.
+    expect((await quoted('2026-11-18')).tickets).toMatchObject({ planned: 3, by_itself: { number: 1, later: 1 } });
+    expect(await stayed(first)).toEqual({ number_of_tickets_used: 3, total_amount: 0 });
+    expect((await app.pool.query('select from payments where reserve_id = $1', [first])).rowCount).toBe(0);
+    await app.pool.query(
+      "update reserves set start_datetime = '2026-11-17T14:00+09', end_datetime = '2026-11-17T17:00+09' where id = $1",
+      [second],
+    );
+    app.clock.freeze(new Date('2026-11-17T14:00:00+09:00'));
+    await app.call('staffCheckIn', { reserve_id: second }, await staff());
+    app.clock.freeze(new Date('2026-11-17T17:00:00+09:00'));
+    await app.call('staffCheckOut', { reserve_id: second }, await staff());
+    expect(
+      await one('select number_of_tickets_used, total_amount from childcares where reserve_id = $1', second),
+    ).toEqual({ number_of_tickets_used: 1, total_amount: 2200 });
+  });
+});

@@ -39,6 +39,8 @@ export interface ReserveData {
       pending: boolean;
       created_at: Instant;
       birthDateChanged?: true;
+      /** Another stay of that day is gone, and the same-day line stands here now. */
+      sameDayLineMoved?: true;
       /** To another day, without keeping the fee of before. */
       freeMove?: boolean;
       /** Moved at the branch's wish by somebody who may not waive: so much waits for a manager's answer. */
@@ -136,7 +138,7 @@ export const reserveTexts: Writers = {
       changes: changeLines(reserve.before, reserve),
       notes: [
         reserve.pending && answerText(reserve),
-        !reserve.birthDateChanged && bringLines(reserve),
+        !reserve.birthDateChanged && !reserve.sameDayLineMoved && bringLines(reserve),
         keptFee(reserve),
         reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
         reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
@@ -262,7 +264,7 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedText({ birthDateChanged, pending }: ReserveData['reserve_changed']): {
+function changedText({ birthDateChanged, sameDayLineMoved, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {
@@ -270,6 +272,12 @@ function changedText({ birthDateChanged, pending }: ReserveData['reserve_changed
     return {
       title: 'ご予約の見積もりが変わりました',
       lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',
+    };
+  }
+  if (sameDayLineMoved) {
+    return {
+      title: 'ご予約の見積もりが変わりました',
+      lead: '同じ日のもう1つのご予約がなくなったため、当日予約の加算(お子さまお一人につき1日1回)が、このご予約に移りました。ご予約の日時は変わりません。',
     };
   }
   if (pending) {

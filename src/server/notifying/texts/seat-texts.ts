@@ -52,6 +52,12 @@ const untilText = (moment: Instant, now: Instant): string =>
 
 const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
 
+/** The free time that a wish brings, or the longer one that the day has anyway. */
+function freeEnd({ cancel_schedule, free_cancel_until }: SeatData['wish_reserved']): Instant {
+  const [now, next] = cancel_schedule;
+  return now?.cancel_amount === 0 && next ? next.from : free_cancel_until;
+}
+
 function offered(offer: SeatData['seat_offered']): NotificationText {
   const until = untilText(offer.expires_at, offer.now);
   const title = `空きが出ました(${until}までにお返事ください)`;
@@ -119,7 +125,7 @@ export const seatTexts: Writers = {
       lead: 'お申し込みのときにお約束した内容で、空き待ちのご予約を確定しました。当日、お待ちしています。',
       reserve,
       notes: [
-        `ご都合が変わったときは、${formatMoment(reserve.free_cancel_until)}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
+        `ご都合が変わったときは、${formatMoment(freeEnd(reserve))}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
         cancelFee(reserve),
         bringLines(reserve),
         changeable,

@@ -34,6 +34,7 @@ export async function moveFromRequest(tx: Transaction, reserve_id: number, wish:
       cancel_remarks: '',
       quoted_fee: 0,
       toldOtherwise: true,
+      replaced: true,
     });
   }
   const reserved = await reserveSeats(tx, { ...wish, ...(waits ? { withdrawnRequest: request } : {}) });

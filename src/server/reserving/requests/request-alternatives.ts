@@ -159,13 +159,23 @@ async function pricedPlace(
   { branch_id, kept, stay }: Place,
 ): Promise<RequestAlternative | null> {
   const child_ids = request.children.map(({ id }) => id);
-  const facts = await quoteFacts(db, { branch_id, date: stay.date, customer_id: reserve.customer_id, child_ids });
+  const facts = await quoteFacts(db, {
+    branch_id,
+    date: stay.date,
+    customer_id: reserve.customer_id,
+    child_ids,
+    reserve_id: reserve.id,
+  });
   const { day, rules, customer } = facts;
   if (day === null || day.age_limits === null || customer === null || isBeforeRules(rules)) return null;
   if (reserveRefusedTo(customer, stay.date) || facts.children.length !== child_ids.length) return null;
   if (request.children.some((child) => ageRefusal(child.date_of_birth, stay.date, day.age_limits) !== null))
     return null;
-  const children = request.children.map((child) => ({ ...child, ...fittingMeals(child, stay, rules.meal_hours) }));
+  const children = request.children.map((child) => ({
+    ...child,
+    ...facts.children.find(({ id }) => id === child.id),
+    ...fittingMeals(child, stay, rules.meal_hours),
+  }));
   const current_day_flag = movedOnSameDay(reserve, stay.date, now);
   const priced = stayPriceOf(stay, children, current_day_flag, { day, rules }, customer.plan);
   return {

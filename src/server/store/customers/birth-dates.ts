@@ -4,6 +4,7 @@ import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import type { ChildFacts } from '../reserves/reserve-facts.ts';
 import type { DetailWrite } from '../reserves/reserves.ts';
 
 const { upcoming } = childcareStatus.code;
@@ -46,7 +47,7 @@ export type AgreedReserve = KeptFee & {
   reserve_amount: number;
   payable_amount: number;
   amount_lines: PriceLine[];
-  children: (Meals & { id: number; name: string; date_of_birth: TokyoDate })[];
+  children: (Meals & ChildFacts)[];
 };
 
 /** The live reserves of a child that have not begun, earliest first, locked. */
@@ -58,7 +59,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
        r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until,
        (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth,
           'breakfast_support_flag', o.breakfast_support_flag, 'lunch_support_flag', o.lunch_support_flag,
-          'supper_support_flag', o.supper_support_flag) order by o.id)
+          'supper_support_flag', o.supper_support_flag, 'current_day_paid_percent', o.current_day_paid_percent) order by o.id)
         from reserve_details o join children k on k.id = o.child_id where o.reserve_id = r.id) as children
      from reserves r join branches b on b.id = r.branch_id
      where r.live and r.childcare_status = ${upcoming}
@@ -73,7 +74,7 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
 export async function writeAgreedBirthDate(
   tx: Transaction,
   reserve_id: number,
-  detail: Omit<DetailWrite, keyof Meals>,
+  detail: Omit<DetailWrite, keyof Meals | 'current_day_paid_percent'>,
   price: { reserve_amount: number; amount_lines: readonly PriceLine[] },
 ): Promise<void> {
   await tx.query(

@@ -27,6 +27,13 @@ export async function holdCustomer(tx: Transaction, id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for no key update', [id]);
 }
 
+export async function holdCustomerOfReserve(tx: Transaction, reserve_id: number): Promise<void> {
+  await tx.query(
+    'select from customers where id = (select customer_id from reserves where id = $1) for no key update',
+    [reserve_id],
+  );
+}
+
 export async function customerStanding(db: Queryable, id: number, today: TokyoDate): Promise<CustomerStanding> {
   const customer = await customerById(db, id);
   const { rows } = await db.query<Pick<CustomerStanding, 'expiry_date' | 'cancellable_flag' | 'last_reserve_date'>>(

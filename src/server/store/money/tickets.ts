@@ -1,3 +1,5 @@
+import { childcareStatus } from '../../../domain/codes.ts';
+import type { TicketStay } from '../../../domain/money/tickets/planned-tickets.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -16,6 +18,27 @@ export async function soldTickets(db: Queryable, id: number): Promise<TicketPric
     [id],
   );
   return rows[0] ?? null;
+}
+
+/** The family's stays that are not settled yet: what their tickets are planned for. A stay whose time is over waits for nobody. */
+export async function openTicketStays(db: Queryable, customer_id: number): Promise<TicketStay[]> {
+  const { rows } = await db.query<TicketStay>(
+    `select id, start_datetime, amount_lines as lines, use_tickets as wish from reserves
+     where customer_id = $1 and live and (childcare_status = ${childcareStatus.code.present}
+       or childcare_status = ${childcareStatus.code.upcoming} and end_datetime > app.now())
+     order by start_datetime, id`,
+    [customer_id],
+  );
+  return rows;
+}
+
+/** Whether one of the children has the certificate for free childcare on the day. */
+export async function hasBenefit(db: Queryable, child_ids: readonly number[], day: TokyoDate): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from child_benefits where child_id = any ($1) and start_date <= $2 and (end_date is null or $2 <= end_date) limit 1',
+    [child_ids, day],
+  );
+  return rowCount === 1;
 }
 
 /** Bought tickets: written before the card is charged, usable once it was. */

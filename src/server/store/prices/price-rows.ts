@@ -10,6 +10,7 @@ const columns: Readonly<Record<RuleTable, readonly string[]>> = {
     'free_until_time',
     'grace_minutes',
     'grace_lead_minutes',
+    'take_back_minutes',
     'late_percent',
     'last_minutes',
     'last_percent',

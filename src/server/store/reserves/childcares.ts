@@ -199,7 +199,7 @@ export interface PlannedStay {
   /** Who is in the reserve, also a child whom the parent has deleted since. */
   child_ids: number[];
   /** In the same order, with the birth dates and meals agreed in the reserve. */
-  children: (Meals & { date_of_birth: TokyoDate })[];
+  children: (Meals & { date_of_birth: TokyoDate; current_day_paid_percent: number })[];
 }
 
 export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
@@ -208,7 +208,7 @@ export async function plannedStay(db: Queryable, reserve_id: number): Promise<Pl
        array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
        (select json_agg(json_build_object('date_of_birth', date_of_birth,
           'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,
-          'supper_support_flag', supper_support_flag) order by id)
+          'supper_support_flag', supper_support_flag, 'current_day_paid_percent', current_day_paid_percent) order by id)
         from reserve_details where reserve_id = r.id) as children
      from reserves r where id = $1`,
     [reserve_id],

@@ -89,7 +89,13 @@ export type CustomerOnDay = {
   reachable: boolean;
   plan: { id: number; childcare_discount_per_hour: number } | null;
 };
-export type ChildFacts = { id: number; name: string; date_of_birth: TokyoDate };
+export type ChildFacts = {
+  id: number;
+  name: string;
+  date_of_birth: TokyoDate;
+  /** Of its same-day line, by another stay of the day. */
+  current_day_paid_percent?: number;
+};
 
 /** The stored reserve that is being edited. */
 export type EditedRow = KeptFee & {
@@ -234,15 +240,22 @@ export type QuoteFacts = DayFacts & { customer: CustomerOnDay | null; children: 
 
 export async function quoteFacts(
   db: Queryable,
-  wish: { branch_id: number; date: TokyoDate; customer_id: number | null; child_ids: readonly number[] },
+  wish: {
+    branch_id: number;
+    date: TokyoDate;
+    customer_id: number | null;
+    child_ids: readonly number[];
+    /** The reserve that would change or be replaced. */
+    reserve_id?: number | null;
+  },
 ): Promise<QuoteFacts> {
   const { rows } = await db.query<QuoteFacts>(
     `select day, rules, customer, children
      from app.rules_on($2) as rules
-     cross join app.children_of($3, $4) as children
+     cross join app.children_of($3, $4, $2, $5) as children
      left join app.customer_on($3, $2) as customer on true
      left join app.branch_day($1, $2, null, $3, $4) as day on true`,
-    [wish.branch_id, wish.date, wish.customer_id, wish.child_ids],
+    [wish.branch_id, wish.date, wish.customer_id, wish.child_ids, wish.reserve_id ?? null],
   );
   return rows[0] as QuoteFacts;
 }

@@ -57,6 +57,7 @@ export type DetailWrite = Meals & {
   date_of_birth: TokyoDate;
   zero_year_old_flag: boolean;
   schoolchild_flag: boolean;
+  current_day_paid_percent: number;
 };
 
 const written = [
@@ -108,6 +109,7 @@ const detailTypes = {
   breakfast_support_flag: 'boolean',
   lunch_support_flag: 'boolean',
   supper_support_flag: 'boolean',
+  current_day_paid_percent: 'smallint',
 } as const satisfies Record<keyof DetailWrite, string>;
 const detailNames = Object.keys(detailTypes) as (keyof DetailWrite)[];
 const detailColumns = detailNames.join(', ');
@@ -154,7 +156,6 @@ export function insertReserve(
     : [null, null, null, null, null];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
 }
-
 /** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(
   tx: Transaction,

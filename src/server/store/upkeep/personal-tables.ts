@@ -134,6 +134,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'app.claim_entries': { exported: 'sums of rows that are in it', kept: books, erased: emptied },
   'app.ticket_entries': { exported: 'sums of rows that are in it', kept: books, erased: emptied },
   'app.stripe_payout_rows': { exported: 'sums of rows that are in it', kept: books, erased: emptied },
+  'app.free_bill_lines': { exported: 'what a stay with nothing left to pay was for', kept: books, erased: emptied },
   'app.payment_lines': { exported: 'what an entry of the payments was for', kept: books, erased: emptied },
   issued_documents: { exported: true, kept: 'until its legal period ends (keep_until)', erased: 'forgetOldRecords' },
   refunds: { exported: true, kept: books, erased: emptied },

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
+import { sum } from '../../../domain/money/money.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -11,7 +12,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
 import { answerDueText } from '../../reserves/detail/answer-text.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
-import { ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
+import { balanceText, ListedTickets } from '../../reserves/listed/listed-tickets.tsx';
 import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';
 import { seriesMark } from '../../reserves/series/series-mark.ts';
 import type { ListedReserve } from '../../reserves/start/again.ts';
@@ -30,7 +31,7 @@ export default function List() {
   return (
     <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
       <Loaded query={query}>
-        {({ reserves, tickets }) =>
+        {({ reserves, tickets, planned }) =>
           reserves.length === 0 ? (
             <EmptyState
               picture={<CalendarPage className="h-auto w-28" />}
@@ -48,10 +49,13 @@ export default function List() {
             </EmptyState>
           ) : (
             <ul className="grid gap-5">
+              {tickets.length > 0 && (
+                <li className="text-note">回数券 {balanceText(sum(tickets.map(left)), tickets, planned)}。</li>
+              )}
               {reserves.map((reserve) => (
                 <li key={reserve.id} className="grid gap-3">
                   {reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
-                  <Listed reserve={reserve} owned={tickets} />
+                  <Listed reserve={reserve} owned={tickets} planned={planned} onChanged={() => void query.reload()} />
                 </li>
               ))}
               <li className="border-t border-line pt-4">
@@ -68,9 +72,11 @@ export default function List() {
   );
 }
 
-type ListedProps = { reserve: ListedReserve } & Pick<ComponentProps<typeof ListedTickets>, 'owned'>;
+const left = ({ remaining }: { remaining: number }): number => remaining;
 
-function Listed({ reserve, owned }: ListedProps) {
+type ListedProps = { reserve: ListedReserve } & Omit<ComponentProps<typeof ListedTickets>, 'reserve'>;
+
+function Listed({ reserve, ...tickets }: ListedProps) {
   const meals = reservedMealsText(reserve.reserve_details);
   const series = seriesMark(reserve);
   const details = [
@@ -93,7 +99,7 @@ function Listed({ reserve, owned }: ListedProps) {
               <AnswerCountdown due={reserve.answer_due_datetime} word="お返事" />
             </p>
           )}
-          <ListedTickets reserve={reserve} owned={owned} />
+          <ListedTickets reserve={reserve} {...tickets} />
         </>
       }
       actions={

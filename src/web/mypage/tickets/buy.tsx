@@ -3,6 +3,7 @@ import {
   SelectMypagePlanTypesEditDocument,
   SelectMypageTicketsListDocument,
 } from '../../../contract/operations/generated.ts';
+import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -91,6 +92,7 @@ function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: Ow
           />
         ))}
       </ChoiceGroup>
+      <p className="text-note">{BENEFIT_WORDS}</p>
       <Button type="submit" size="large">
         確認へ進む
       </Button>

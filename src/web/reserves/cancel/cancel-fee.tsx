@@ -47,6 +47,12 @@ export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelF
             キャンセルのあと、ご登録のカードへ請求します。
           </p>
         )}
+        {reserve.cancellation_fee?.current_day_moves_flag && (
+          <p>
+            同じ日のほかのご予約に、当日予約の加算が移ります
+            {fee > 0 && '(このキャンセル料に含まれる分は除きます)'}。
+          </p>
+        )}
       </div>
       {rows.length > 0 && (
         <div className="mt-3 border-t border-line pt-3 text-note">

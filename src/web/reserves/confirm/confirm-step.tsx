@@ -28,7 +28,8 @@ import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { type ChildWithInfections, ReturnWarning } from './return-warning.tsx';
 import { sendReserve } from './send-reserve.ts';
-import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
+import { TakeBackLine } from './take-back-line.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 
@@ -128,7 +129,9 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         </>
       }
     >
-      {quote && <ConfirmPrice quote={quote} names={names} />}
+      {quote && (
+        <ConfirmPrice quote={quote} names={names} tickets={data.tickets && outlookOf(data.tickets, useTickets)} />
+      )}
       {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} card={<CardOnFile short />} />}
       {quote && data.tickets && (
         <div className="mt-3 lg:mt-5">
@@ -136,7 +139,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
             tickets={data.tickets}
             value={useTickets}
             onChange={chooseTickets}
-            total={quote.reserve_amount}
+            benefit={data.tickets.benefit_flag}
           />
         </div>
       )}
@@ -151,7 +154,14 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         wish={wishOf(branch.id, draft.values)}
         onAlternative={take}
         disabled={quote === undefined}
-        note={quote && <SeatHoldLine state={held.state} />}
+        note={
+          quote && (
+            <>
+              <SeatHoldLine state={held.state} />
+              <TakeBackLine quote={quote} ask={ask} />
+            </>
+          )
+        }
       />
     </ConfirmFrame>
   );

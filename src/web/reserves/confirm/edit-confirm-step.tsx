@@ -22,7 +22,7 @@ import { ConfirmPrice } from './confirm-price.tsx';
 import { careRows, timeRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
-import { TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 type Row = { label: string; value: string };
 
@@ -124,7 +124,14 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
         </div>
       )}
       {rest && <SeriesChange update={update} created_at={reserve.created_at} />}
-      {quote && !rest && <ConfirmPrice quote={quote} names={names} before={reserve.reserve_amount} />}
+      {quote && !rest && (
+        <ConfirmPrice
+          quote={quote}
+          names={names}
+          before={reserve.reserve_amount}
+          tickets={data.tickets && outlookOf(data.tickets, useTickets)}
+        />
+      )}
       {quote && <ReserveTerms quote={quote} fields={draft.values} card={<CardOnFile short />} />}
       {!rest && quote && data.tickets && (
         <div className="mt-3 lg:mt-5">
@@ -132,7 +139,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
             tickets={data.tickets}
             value={useTickets}
             onChange={setUseTickets}
-            total={quote.reserve_amount}
+            benefit={data.tickets.benefit_flag}
           />
         </div>
       )}

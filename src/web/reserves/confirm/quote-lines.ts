@@ -12,10 +12,14 @@ export function quoteLines(quote: Pick<Quote, 'lines'>, names: readonly string[]
     const name = names.length > 1 ? names[line.child_index] : undefined;
     const unit = line.kind === 'meal_support' || perChild.has(line.kind) ? '' : '/時間';
     const quantity = quantityOf(line);
+    function detailOf(): string | undefined {
+      if (line.paid_elsewhere_percent) return '同じ日のほかのご予約でお支払い';
+      return quantity === '' ? undefined : `${figures.format(line.unit_price)}円${unit} × ${quantity}`;
+    }
     return {
       key: `${line.child_index} ${line.kind}`,
       label: name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${calledName(name)}`,
-      detail: quantity === '' ? undefined : `${figures.format(line.unit_price)}円${unit} × ${quantity}`,
+      detail: detailOf(),
       planned: line.amount,
     };
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { lossText, ticketOptions } from './ticket-choice.tsx';
+import { lossText, ticketNotes, ticketOptions, usedUpText } from './ticket-choice.tsx';
 
-const none = { number: 0, discount: 0, paid: 0 };
-const worth = { number: 3, discount: 3300, paid: 3150 };
-const loss = { number: 3, discount: 3000, paid: 3150 };
+const none = { number: 0, discount: 0, paid: 0, short: 0, later: 0 };
+const worth = { number: 3, discount: 3300, paid: 3150, short: 0, later: 0 };
+const loss = { number: 3, discount: 3000, paid: 3150, short: 0, later: 0 };
 
 it('tickets that are worth their price are used unless the parent keeps them', () => {
-  const tickets = { remaining: 8, by_itself: worth, all: worth };
+  const tickets = { remaining: 8, planned: 0, by_itself: worth, all: worth };
   expect(ticketOptions(tickets).map(({ wish, title }) => [wish, title])).toEqual([
     [null, '3枚を使う'],
     [0, '使わない'],
@@ -15,7 +15,7 @@ it('tickets that are worth their price are used unless the parent keeps them', (
 });
 
 it('tickets at a loss are left alone, and the loss is said where they are switched on', () => {
-  const tickets = { remaining: 8, by_itself: none, all: loss };
+  const tickets = { remaining: 8, planned: 0, by_itself: none, all: loss };
   expect(ticketOptions(tickets)).toEqual([
     { wish: null, title: '使わない', note: '使わずにとっておきます。' },
     {
@@ -28,6 +28,21 @@ it('tickets at a loss are left alone, and the loss is said where they are switch
 });
 
 it('some are worth it and some are not', () => {
-  const tickets = { remaining: 8, by_itself: { number: 1, discount: 1000, paid: 1000 }, all: loss };
+  const tickets = {
+    remaining: 8,
+    planned: 0,
+    by_itself: { number: 1, discount: 1000, paid: 1000, short: 0, later: 0 },
+    all: loss,
+  };
   expect(ticketOptions(tickets).map(({ wish }) => wish)).toEqual([null, 1, 0]);
+});
+
+it('says where tickets run out, what later reserves lose, and what it does to 無償化', () => {
+  expect(ticketNotes({ ...worth, short: 4, later: 2 }, false)).toEqual([
+    '4時間分は回数券が足りないため、カードへ請求します。',
+    'これよりあとのご予約で使う回数券が、2枚足りなくなります。',
+  ]);
+  expect(ticketNotes(worth, true)).toEqual([expect.stringContaining('提供証明書')]);
+  expect(ticketNotes(none, true)).toEqual([]);
+  expect(usedUpText({ remaining: 18, planned: 18 })).toContain('18枚は、これより前のご予約で使う予定です');
 });

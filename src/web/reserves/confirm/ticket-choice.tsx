@@ -1,5 +1,6 @@
 import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 
 export type TicketChoiceValue = 0 | 1 | null;
@@ -34,7 +35,20 @@ export const lossText = ({ by_itself, all }: TicketOutlooks): string | null =>
 
 /** What the tickets do by a word on them. */
 export const outlookOf = ({ by_itself, all }: TicketOutlooks, wish: TicketChoiceValue) =>
-  wish === 0 ? { number: 0, discount: 0, paid: 0 } : wish === 1 ? all : by_itself;
+  wish === 0 ? { number: 0, discount: 0, paid: 0, short: 0, later: 0 } : wish === 1 ? all : by_itself;
+
+/** Where the tickets run out, and what else their use does. */
+export function ticketNotes(used: ReturnType<typeof outlookOf>, benefit: boolean): string[] {
+  return [
+    ...(used.short > 0 ? [`${used.short}時間分は回数券が足りないため、カードへ請求します。`] : []),
+    ...(used.later > 0 ? [`これよりあとのご予約で使う回数券が、${used.later}枚足りなくなります。`] : []),
+    ...(benefit && used.number > 0 ? [BENEFIT_WORDS] : []),
+  ];
+}
+
+/** Nothing is left for this reserve: said instead of a choice. */
+export const usedUpText = ({ remaining, planned }: Pick<TicketOutlooks, 'remaining' | 'planned'>): string =>
+  `回数券(残り${remaining}枚)のうち${planned}枚は、これより前のご予約で使う予定です。このご予約の料金は、カードへ請求します。`;
 
 type TicketChoiceProps = {
   tickets: TicketOutlooks;
@@ -42,21 +56,22 @@ type TicketChoiceProps = {
   onChange: (wish: TicketChoiceValue) => void;
   /** Apart from the same question about another reserve. */
   name?: string;
-  /** What the stay costs without tickets: what is left to pay is said. */
-  total?: number;
+  /** A child has the certificate for free childcare. */
+  benefit?: boolean;
   disabled?: boolean;
 };
 
 /** Whether tickets are used for this reserve: they are taken at check-out, and until then it may be changed. */
 export function TicketChoice(props: TicketChoiceProps) {
-  const { tickets, value, onChange, name = 'use_tickets', total, disabled = false } = props;
+  const { tickets, value, onChange, name = 'use_tickets', benefit = false, disabled = false } = props;
   const options = ticketOptions(tickets);
-  if (tickets.all.number === 0) return null;
+  if (tickets.all.number === 0)
+    return tickets.all.short > 0 ? <p className="text-note">{usedUpText(tickets)}</p> : null;
   const chosen = options.some(({ wish }) => wish === value) ? value : null;
-  const used = outlookOf(tickets, value);
+  const notes = ticketNotes(outlookOf(tickets, value), benefit);
   return (
     <ChoiceGroup
-      legend={`回数券(残り${tickets.remaining}枚)`}
+      legend={`回数券(残り${tickets.remaining}枚${tickets.planned > 0 ? `、前のご予約で${tickets.planned}枚使う予定` : ''})`}
       hint={lossText(tickets) ?? 'お迎えのあとの精算で使います。'}
     >
       {options.map(({ wish, title, note }) => (
@@ -71,11 +86,11 @@ export function TicketChoice(props: TicketChoiceProps) {
           onChange={() => onChange(wish)}
         />
       ))}
-      {total !== undefined && used.number > 0 && (
-        <p className="figures text-note" role="status">
-          回数券{used.number}枚を使ったあとのお支払いの見込み: {formatYen(total - used.discount)}
-        </p>
-      )}
+      <div role="status" className="figures grid gap-1 text-note empty:hidden">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </ChoiceGroup>
   );
 }

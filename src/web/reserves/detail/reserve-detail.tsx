@@ -11,6 +11,7 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';
 import { fairRows } from '../../../domain/money/cancelling/fair-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { sameDayText } from '../../../domain/money/pricing.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -181,10 +182,14 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           caption="料金の見積もり"
           lines={quoteLines({ lines: lines.data }, names)}
           totalLabel="見積もり(税込)"
-          note={standing.isAhead ? 'ご利用が終わったあとに、ご登録のカードへ請求します。' : undefined}
+          note={
+            standing.isAhead
+              ? `${sameDayText(lines.data) ?? ''}ご利用が終わったあとに、ご登録のカードへ請求します。`
+              : undefined
+          }
         />
       )}
-      {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} />}
+      {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} planned={data.planned} />}
       {standing.isAhead && schedule.length > 0 && (
         <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
           <h3 className="mb-1 text-note font-bold">キャンセル料</h3>

@@ -3,44 +3,80 @@ import { z } from 'zod';
 import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
 import type { SelectMypageReservesListData } from '../../../contract/operations/generated.ts';
 import { priceLine } from '../../../contract/price-lines.ts';
-import { type TicketBundle, ticketOutlook } from '../../../domain/money/childcare-amount.ts';
-import { sum } from '../../../domain/money/money.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
+import type { TicketBundle } from '../../../domain/money/childcare-amount.ts';
+import { formatYen } from '../../../domain/money/money.ts';
+import type { PriceLine } from '../../../domain/money/pricing.ts';
+import { plannedOutlooks, plannedTickets, type TicketStay } from '../../../domain/money/tickets/planned-tickets.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
-import { TicketChoice, type TicketChoiceValue } from '../confirm/ticket-choice.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue, usedUpText } from '../confirm/ticket-choice.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
-type TicketReserve = Pick<ListedReserve, 'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'>;
+type TicketReserve = Pick<ListedReserve, 'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'> & {
+  readonly reserve_amount: number;
+};
 type OwnTickets = SelectMypageReservesListData['tickets'];
 
-/** What the tickets would do for a reserve, by the rule of the check-out; null without any for that day. */
-export function outlooksOf(reserve: TicketReserve, owned: OwnTickets): TicketOutlooks | null {
-  const lines = z.array(priceLine).safeParse(reserve.amount_lines);
-  const day = tokyoDateOf(reserve.start_datetime);
-  const bundles: TicketBundle[] = owned
-    .filter(({ purchase_date, expiry_date }) => purchase_date <= day && day <= expiry_date)
-    .map(({ ticket_price, ...ticket }) => ({ ...ticket, price: ticket_price?.price ?? 0 }));
-  if (bundles.length === 0 || !lines.success) return null;
-  return {
-    remaining: sum(bundles.map((bundle) => bundle.remaining)),
-    by_itself: ticketOutlook(lines.data, bundles, day, null),
-    all: ticketOutlook(lines.data, bundles, day, true),
-  };
+type Planned = SelectMypageReservesListData['planned'];
+
+/** The bundles as the rule wants them. */
+export const bundlesOf = (owned: OwnTickets): TicketBundle[] =>
+  owned.map(({ ticket_price, ...ticket }) => ({ ...ticket, price: ticket_price?.price ?? 0 }));
+
+const linesOf = (amount_lines: unknown): readonly PriceLine[] => z.array(priceLine).safeParse(amount_lines).data ?? [];
+
+/** Stays that are to come, as the rule wants them. */
+export const ticketStays = (planned: Planned): TicketStay[] =>
+  planned.map(({ id, start_datetime, amount_lines, use_tickets }) => ({
+    id,
+    start_datetime,
+    lines: linesOf(amount_lines),
+    wish: use_tickets,
+  }));
+
+/** What the tickets will do for a reserve beside the others, by the rule of the check-out; null without any for that day. */
+export const outlooksOf = (
+  { id, start_datetime, amount_lines }: Pick<TicketReserve, 'id' | 'start_datetime' | 'amount_lines'>,
+  owned: OwnTickets,
+  planned: Planned,
+): TicketOutlooks | null =>
+  plannedOutlooks({ id, start_datetime, lines: linesOf(amount_lines) }, ticketStays(planned), bundlesOf(owned));
+
+/** 残り18枚(ご予約で18枚使う予定), and where they do not suffice. */
+export function balanceText(usable: number, owned: OwnTickets, planned: Planned): string {
+  const stays = ticketStays(planned);
+  const bundles = bundlesOf(owned);
+  const uses = plannedTickets(stays, bundles);
+  const short = stays.filter((stay) => {
+    const outlooks = stay.wish === false ? null : plannedOutlooks(stay, stays, bundles);
+    return outlooks !== null && (stay.wish ? outlooks.all : outlooks.by_itself).short > 0;
+  }).length;
+  const runOut = short > 0 ? `。${short}件のご予約では足りないため、残りの時間はカードへ請求します` : '';
+  return `残り${usable}枚${uses > 0 ? `(ご予約で${uses}枚使う予定)` : ''}${runOut}`;
 }
 
 const wishOf = ({ use_tickets }: TicketReserve): TicketChoiceValue =>
   use_tickets === null ? null : use_tickets ? 1 : 0;
 
-/** 回数券 of one reserve in the list: what happens, and how to change it. */
-export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owned: OwnTickets }) {
-  const tickets = outlooksOf(reserve, owned);
+type ListedTicketsProps = {
+  reserve: TicketReserve;
+  owned: OwnTickets;
+  planned: Planned;
+  /** What one reserve uses changes what is left for the others. */
+  onChanged?: () => void;
+};
+
+/** 回数券 of one reserve in the list: what happens, what is left to pay, and how to change it. */
+export function ListedTickets({ reserve, owned, planned, onChanged }: ListedTicketsProps) {
+  const tickets = outlooksOf(reserve, owned, planned);
   const [wish, setWish] = useState(() => wishOf(reserve));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FunctionFailure>();
-  if (tickets === null || tickets.all.number === 0) return null;
-  const used = wish === 0 ? 0 : wish === 1 ? tickets.all.number : tickets.by_itself.number;
+  if (tickets === null) return null;
+  if (tickets.all.number === 0)
+    return tickets.all.short > 0 ? <p className="mt-2 text-note">{usedUpText(tickets)}</p> : null;
+  const used = outlookOf(tickets, wish);
 
   async function change(next: TicketChoiceValue) {
     const before = wish;
@@ -48,7 +84,8 @@ export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owne
     setBusy(true);
     setFailure(undefined);
     const outcome = await callFunction('updateReserveTickets', { reserve_id: reserve.id, use_tickets: next });
-    if (outcome.kind !== 'ok') {
+    if (outcome.kind === 'ok') onChanged?.();
+    else {
       setWish(before);
       setFailure(outcome);
     }
@@ -56,8 +93,11 @@ export function ListedTickets({ reserve, owned }: { reserve: TicketReserve; owne
   }
   return (
     <details className="mt-2 text-note">
-      <summary className="text-link flex min-h-11 w-fit items-center">
-        回数券 {used === 0 ? '使わない' : `${used}枚を使う予定`}
+      <summary className="text-link flex min-h-11 w-fit flex-wrap items-center">
+        <span>
+          回数券 {used.number === 0 ? '使わない' : `${used.number}枚を使う予定`}
+          {used.number > 0 && `(お支払いの見込み ${formatYen(reserve.reserve_amount - used.discount)})`}
+        </span>
         <span className="ml-2">変える</span>
       </summary>
       <div className="pb-2">

@@ -56,7 +56,12 @@ async function offersFor(
   stay: MovableReserve,
   seatsNear: ReturnType<typeof seatsAround>,
 ) {
-  const wish = { date: stay.reserve_date, customer_id, child_ids: stay.children.map(({ child_id }) => child_id) };
+  const wish = {
+    date: stay.reserve_date,
+    customer_id,
+    child_ids: stay.children.map(({ child_id }) => child_id),
+    reserve_id: stay.reserve_id,
+  };
   const own = await quoteFacts(db, { ...wish, branch_id: stay.branch_id });
   const near = await seatsNear({ ...stay, children: own.children });
   const offers = [];

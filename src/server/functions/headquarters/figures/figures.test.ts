@@ -147,3 +147,43 @@ it('are read by headquarters and, of the own branch, by its manager', async () =
   expect(answer.branches.length).toBeGreaterThan(5);
   expect(answer.tickets).toMatchObject({ left: expect.any(Number), liability: expect.any(Number) });
 });
+
+describe('a stay that tickets paid wholly', () => {
+  const sheetOf = async () => {
+    const { rows } = await app.pool.query<{ childcare: number; tickets: number; net: number }>(
+      `select coalesce(sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '1'), 0)::integer as childcare,
+         coalesce(sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '7'), 0)::integer as tickets,
+         coalesce(sum((l ->> 'amount')::integer), 0)::integer as net
+       from jsonb_array_elements(app.month_sheet(4, date_trunc('month', app.tokyo_today())::date) -> 'lines') l`,
+    );
+    return rows[0];
+  };
+  it('is a line of figures and sheet without an entry of the books, and leaves them when it is taken back', async () => {
+    const before = await sheetOf();
+    const payments = async () => (await app.pool.query('select from payments')).rowCount;
+    const booked = await payments();
+    const { rows } = await app.pool.query<{ id: number }>(
+      `with r as (
+         insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,
+           current_day_flag, holiday_flag, reserve_amount, created_at)
+         values (4, 1, app.now() - interval '5 hours', app.now() - interval '3 hours', 1, 3, false, false, 2000, app.now() - interval '9 days')
+         returning id, branch_id, customer_id, start_datetime, end_datetime)
+       insert into childcares (reserve_id, branch_id, customer_id, start_datetime, end_datetime, status, childcare_amount,
+         tickets_discount_amount, number_of_tickets_used, total_amount, amount_lines)
+       select id, branch_id, customer_id, start_datetime, end_datetime, 2, 2000, 2000, 2, 0,
+         '[{"kind":"childcare","child_index":0,"unit_price":1000,"quantity":120,"amount":2000,"tax_class":2}]' from r returning id`,
+    );
+    expect(await sheetOf()).toEqual({
+      childcare: (before?.childcare ?? 0) + 2000,
+      tickets: (before?.tickets ?? 0) - 2000,
+      net: before?.net,
+    });
+    expect(await payments()).toBe(booked);
+    await app.pool.query(
+      `update childcares set end_datetime = null, status = 1, childcare_amount = 0, tickets_discount_amount = 0,
+         number_of_tickets_used = 0, amount_lines = '[]' where id = $1`,
+      [rows[0]?.id],
+    );
+    expect(await sheetOf()).toEqual(before);
+  });
+});

@@ -65,7 +65,13 @@ describe('a dated row', () => {
       adaptation_date: '2027-04-01',
       free_until_days_before: 1,
     };
-    const times = { free_until_time: '18:00', grace_minutes: 15, grace_lead_minutes: 120, last_minutes: 120 };
+    const times = {
+      free_until_time: '18:00',
+      grace_minutes: 15,
+      grace_lead_minutes: 120,
+      take_back_minutes: 5,
+      last_minutes: 120,
+    };
     const falling = {
       ...policy,
       ...times,

@@ -101,7 +101,13 @@ export interface PackFacts {
   business_start_date: string | null;
   prices: Record<'childcare' | 'zero_year_old' | 'after_business' | 'holiday' | 'current_day' | 'meal_support', number>;
   policy: Record<
-    'free_until_days_before' | 'late_percent' | 'last_minutes' | 'last_percent' | 'no_show_percent' | 'illness_percent',
+    | 'free_until_days_before'
+    | 'take_back_minutes'
+    | 'late_percent'
+    | 'last_minutes'
+    | 'last_percent'
+    | 'no_show_percent'
+    | 'illness_percent',
     number
   > & {
     free_until_time: string;

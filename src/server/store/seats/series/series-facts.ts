@@ -35,7 +35,7 @@ export async function seriesFacts(
      from unnest($3::integer[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::integer[])
        with ordinality as w (branch_id, date, since, until, moved, place)
      cross join lateral app.rules_on(w.date) as rules
-     cross join app.children_of($1, $2) as children
+     cross join lateral app.children_of($1, $2, w.date, w.moved) as children
      left join lateral app.customer_on($1, w.date) as customer on true
      left join lateral app.branch_day(w.branch_id, w.date, w.moved, $1, $2) as day on true
      order by w.place`,

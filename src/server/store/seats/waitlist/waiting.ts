@@ -2,7 +2,7 @@ import type { Meals } from '../../../../domain/calendar/meals.ts';
 import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/seats/seat-codes.ts';
 import type { TimeRange, TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import type { BranchDayFacts, CustomerOnDay, RulesOfDay } from '../../reserves/reserve-facts.ts';
+import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../../reserves/reserve-facts.ts';
 
 const { waiting, offered } = wishStatus.code;
 const { declined, ranOut } = offerStatus.code;
@@ -27,7 +27,7 @@ export type WishFacts = {
   /** How many children it names; `children` are those that are still there. */
   child_count: number;
   customer: CustomerOnDay;
-  children: (Meals & { id: number; name: string; date_of_birth: TokyoDate })[];
+  children: (Meals & ChildFacts)[];
   /** Live reserves of these children on that day, by minutes. */
   own: TimeRange[];
   /** Offers that were declined or ran out: not asked again. */
@@ -48,7 +48,9 @@ const wishJson = `json_build_object(
   'child_count', (select count(*) from waitlist_children m where m.waitlist_entry_id = e.id),
   'children', coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
       'breakfast_support_flag', m.breakfast_support_flag, 'lunch_support_flag', m.lunch_support_flag,
-      'supper_support_flag', m.supper_support_flag) order by k.id)
+      'supper_support_flag', m.supper_support_flag,
+      'current_day_paid_percent', case when e.date = app.tokyo_today()
+        then app.current_day_paid(e.customer_id, k.id, e.date, null) else 0 end) order by k.id)
     from waitlist_children m join children k on k.id = m.child_id
     where m.waitlist_entry_id = e.id and k.customer_id = e.customer_id and not k.disable), '[]'),
   'own', coalesce((select json_agg(json_build_object('start', ${minuteOfDay('lower(d.during)', 'e.date')},

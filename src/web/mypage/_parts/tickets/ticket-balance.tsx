@@ -2,6 +2,7 @@ import type { SelectMypageTicketsListData } from '../../../../contract/operation
 import { returnTermsOf, ticketReturn } from '../../../../domain/money/tickets/ticket-terms.ts';
 import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { balanceText } from '../../../reserves/listed/listed-tickets.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TicketReturnPart } from './ticket-return.tsx';
 
@@ -27,6 +28,16 @@ export function TicketBalance({ data, today, onReturned }: TicketBalanceProps) {
           {usable}
           <span className="ml-1 text-lead">枚</span>
         </p>
+        {data.planned.length > 0 && usable > 0 && (
+          <p className="figures mb-1 text-note font-bold">
+            {balanceText(
+              usable,
+              data.tickets.filter(({ remaining }) => remaining > 0),
+              data.planned,
+            )}
+            。
+          </p>
+        )}
         <p className="text-note text-ink-soft">
           お迎えのあとの精算で、期限の近いものから使います。1枚あたりのお値段が1時間の保育料より高くなるときは、自動では使いません(ご予約ごとに選べます)。
         </p>

@@ -78,6 +78,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
   const days = shown.current;
   const total = days.reduce((sum, { quote }) => sum + (quote?.reserve_amount ?? 0), 0);
   const asked = days.filter(({ mark }) => mark === '△').length;
+  const takeBack = days[0]?.quote?.take_back_minutes ?? 0;
   const left = draft.values.days.length - days.length;
 
   function choose(next: SeriesMode) {
@@ -142,6 +143,11 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
       <Told refusal={refusal} message={message} busy={busy} />
       <div className="h-3 lg:h-5" />
       <ConfirmBar>
+        {takeBack > 0 && (
+          <p className="mb-1.5 text-center text-note [word-break:auto-phrase]">
+            押してから{takeBack}分は、どの日も無料で取り消せます。
+          </p>
+        )}
         <Button size="large" busy={busy} busyLabel="予約しています" onClick={submit} className="w-full">
           {days.length}日分の予約を確定する
         </Button>

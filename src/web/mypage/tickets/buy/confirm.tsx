@@ -10,7 +10,7 @@ import {
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
-import { returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
+import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
@@ -82,6 +82,7 @@ export default function TicketsBuyConfirm() {
         rows={[
           { label: 'お支払い方法', value: <CardOnFile /> },
           { label: 'お支払いの時期', value: '「購入する」を押したときに、全額を請求します。' },
+          { label: '無償化', value: BENEFIT_WORDS },
           { label: 'お渡し', value: 'お支払いのあと、すぐに使えます。' },
           {
             label: 'キャンセル',

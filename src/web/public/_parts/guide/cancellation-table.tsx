@@ -17,6 +17,9 @@ export function cancellationRows(policy: Policy): { when: string; fee: string; r
   const last = formatDuration(policy.last_minutes);
   return [
     { when: `${deadlineText(policy)}まで`, fee: '無料' },
+    ...(policy.take_back_minutes === 0
+      ? []
+      : [{ when: `ご予約から${formatDuration(policy.take_back_minutes)}以内(お子さまの登園まで)`, fee: '無料' }]),
     {
       when: `ご予約から${formatDuration(policy.grace_minutes)}以内(はじまりまで${formatDuration(policy.grace_lead_minutes)}以上あるとき)`,
       fee: '無料',
