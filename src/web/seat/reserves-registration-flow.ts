@@ -93,10 +93,9 @@ export const isCustomerStepDone = (values: ReservesRegistrationValues): boolean 
 
 /** The draft for the date step: whoever comes here without a complete first step goes there. */
 export function requireCustomerStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
-  const draft = requireDraft(reservesRegistrationFlow);
-  const step = z.object(customerStep).safeParse(draft.values);
-  if (!step.success) throw redirect(reservesRegistrationFlow.form);
-  return { ...draft, branch_id: step.data.branch_id };
+  const step = z.object(customerStep);
+  const draft = requireDraft(reservesRegistrationFlow, step);
+  return { ...draft, branch_id: step.parse(draft.values).branch_id };
 }
 
 export function requireDateStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {

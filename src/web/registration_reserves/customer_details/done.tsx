@@ -1,4 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { requireNothingLeft } from '../../guard/registration-left.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { isAsked } from '../../seat/seat.ts';
@@ -12,6 +13,7 @@ import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
 export async function clientLoader() {
+  await requireNothingLeft();
   return { seat: await loadSeat() };
 }
 

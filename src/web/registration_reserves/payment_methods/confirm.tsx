@@ -26,16 +26,17 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow } from '../_parts/details-flow.ts';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
+import { requireNextPage } from '../_parts/require-next-page.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの確認', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(paymentFlow);
+  await requireNextPage(paymentFlow);
+  const draft = requireDraft(paymentFlow, paymentForm);
   takeCardReturn(paymentFlow, request, draft.values);
-  const form = paymentForm.safeParse(draft.values);
-  if (!form.success || form.data.setup_intent_id === '') throw redirect(paymentFlow.form);
-  const { plan_type_id } = form.data;
+  const { plan_type_id, setup_intent_id } = paymentForm.parse(draft.values);
+  if (setup_intent_id === '') throw redirect(paymentFlow.form);
   const [{ plan_types_by_pk: plan }, seat] = await Promise.all([
     dataClient().query(SelectRegistrationReservesPaymentMethodsConfirmDocument, { plan_type_id }),
     loadSeat(),

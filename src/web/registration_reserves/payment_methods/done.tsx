@@ -1,7 +1,5 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
-import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
-import { dataClient } from '../../data/browser-data.ts';
-import { pageAfter } from '../../guard/page-after.ts';
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { nextPage } from '../../guard/registration-left.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
@@ -9,16 +7,15 @@ import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { paymentFlow } from '../_parts/payment-flow.ts';
 import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
 
 export async function clientLoader() {
-  const [{ customers }, seat] = await Promise.all([
-    dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {}),
-    loadSeat(),
-  ]);
-  return { next: pageAfter(customers[0]), seat };
+  const [next, seat] = await Promise.all([nextPage(), loadSeat()]);
+  if (next === paymentFlow.form) throw redirect(next);
+  return { next, seat };
 }
 
 export default function PaymentMethodsDone() {
