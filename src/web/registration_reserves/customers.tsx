@@ -14,7 +14,7 @@ import { OrLine } from '../sign-in/or-line.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { reservesRegistrationSteps } from './_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from './_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約する', noindex: true });
 
@@ -36,7 +36,7 @@ export default function ReservesRegistrationEntry() {
   const loginTo = withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={0} />
+      <Steps steps={reservesRegistrationSteps} current={step.account} />
       <div className="mt-6">
         <PageHeading lead="先に席を確保できます。カードや住所の登録は、予約のあとで大丈夫です。">
           登録して予約する

@@ -10,6 +10,7 @@ import {
   reserveFieldsAgree,
   reserveShape,
 } from '../../contract/forms.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { agesInChoice, type ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
@@ -44,7 +45,9 @@ export type ReservesRegistrationValues = Omit<z.input<z.ZodObject<typeof custome
   };
 
 /** Variant B (SPEC §2): customer and children, then day and time, then the receipt. */
-export const reservesRegistrationFlow: Flow<ReservesRegistrationValues> & { readonly date: string } = {
+export const reservesRegistrationFlow: Flow<ReservesRegistrationValues, FunctionOk<'createReservesCustomer'>> & {
+  readonly date: string;
+} = {
   name: 'registration_reserves/customers',
   cookie: 'reserve',
   missing: 'customer_information_missing',

@@ -42,7 +42,7 @@ export default function Done() {
       </PageHeading>
       {reserve.card_due_datetime && (
         <div className="mb-5">
-          <CardDueNotice due={reserve.card_due_datetime} />
+          <CardDueNotice due={reserve.card_due_datetime} asked={false} />
         </div>
       )}
       <ListedReserveCard reserve={reserve} />

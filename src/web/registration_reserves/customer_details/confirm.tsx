@@ -17,7 +17,7 @@ import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow } from '../_parts/details-flow.ts';
 import { requireNextPage } from '../_parts/require-next-page.ts';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 import { sendDetails } from '../_parts/send-details.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
@@ -48,7 +48,7 @@ export default function CustomerDetailsConfirm() {
   const { busy, message, submit } = useFlowConfirm(detailsFlow, { draft, send: sendDetails });
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={2} />
+      <Steps steps={reservesRegistrationSteps} current={step.details} />
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">お客様情報の確認</PageHeading>
       </div>

@@ -29,7 +29,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });
 
@@ -73,7 +73,7 @@ export default function ReservesRegistrationAdd() {
 
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={1} />
+      <Steps steps={reservesRegistrationSteps} current={step.customer} />
       <div className="mt-6">
         <PageHeading lead="席の確保に必要なことだけをお聞きします。ほかのことは、あとで大丈夫です。">
           お客様とお子さま

@@ -61,7 +61,7 @@ export default function RequestDone() {
       </PageHeading>
       {reserve.card_due_datetime && (
         <div className="mb-5">
-          <CardDueNotice due={reserve.card_due_datetime} />
+          <CardDueNotice due={reserve.card_due_datetime} asked />
         </div>
       )}
       <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />
