@@ -108,7 +108,7 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
       {personHere() === 'payer' && !isSchoolchild(date_of_birth, today) && (
         <Link
           to={`/mypage/children/benefit/${id}`}
-          className="mt-2 inline-flex min-h-11 items-center text-note text-ink-soft hover:text-ink"
+          className="text-link mt-2 inline-flex min-h-11 items-center text-note"
         >
           無償化の認定<span className="sr-only">({name})</span>
         </Link>
