@@ -6,6 +6,8 @@ export interface Screen {
   waits?: true;
   /** Has a part that somebody else draws. */
   third_party?: true;
+  /** A done page: what the flow of this name left in the browser when it was finished. */
+  finished?: { flow: string; result: unknown };
 }
 
 export interface PublicScreen extends Screen {
@@ -76,27 +78,60 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/children/list', heading: 'お子さま' },
   { path: '/mypage/children/add', heading: 'お子さまの追加' },
   { path: '/mypage/children/edit/1', heading: '佐藤 陽向さんの情報の変更' },
-  { path: '/mypage/children/edit/done', heading: 'お子さまの情報を変更しました' },
+  {
+    path: '/mypage/children/edit/done?child_id=1',
+    heading: 'お子さまの情報を変更しました',
+    finished: { flow: 'mypage/children/edit/1', result: null },
+  },
   { path: '/mypage/children/delete/confirm/1', heading: '佐藤 陽向さんを一覧から削除しますか' },
-  { path: '/mypage/children/delete/done', heading: 'お子さまを一覧から削除しました' },
+  {
+    path: '/mypage/children/delete/done?child_id=1',
+    heading: 'お子さまを一覧から削除しました',
+    finished: { flow: 'mypage/children/delete/1', result: null },
+  },
   { path: '/mypage/children/health/1', heading: '佐藤 陽向さんの健康とアレルギー' },
   { path: '/mypage/children/benefit/1', heading: '佐藤 陽向さんの無償化の認定' },
   { path: '/mypage/certificates', heading: '提供証明書(無償化)' },
   { path: '/mypage/customers', heading: 'お客様情報' },
   { path: '/mypage/customers/edit', heading: 'お客様情報の変更' },
-  { path: '/mypage/customers/edit/done', heading: 'お客様情報を変更しました' },
+  {
+    path: '/mypage/customers/edit/done',
+    heading: 'お客様情報を変更しました',
+    finished: { flow: 'mypage/customers/edit', result: { newEmail: true } },
+  },
   { path: '/mypage/customers/unsubscribe', heading: '退会' },
-  { path: '/mypage/customers/unsubscribe/done', heading: '退会のお手続きが完了しました' },
   { path: '/mypage/customers/cancel', heading: 'アカウントの削除' },
   { path: '/mypage/customers/resubscribe', heading: '再入会' },
-  { path: '/mypage/customers/resubscribe/done', heading: '再入会のお手続きが完了しました' },
+  {
+    path: '/mypage/customers/resubscribe/done',
+    heading: '再入会のお手続きが完了しました',
+    finished: { flow: 'mypage/customers/resubscribe', result: null },
+  },
   { path: '/mypage/payment_methods/edit', heading: 'お支払い方法', third_party: true },
-  { path: '/mypage/payment_methods/edit/done', heading: 'お支払い方法を変更しました' },
+  {
+    path: '/mypage/payment_methods/edit/done',
+    heading: 'お支払い方法を変更しました',
+    finished: {
+      flow: 'mypage/payment_methods/edit',
+      result: { brand: 'visa', last4: '4242', retried: 0, recovered: true },
+    },
+  },
   { path: '/mypage/plan_types/edit', heading: 'プランの変更' },
-  { path: '/mypage/plan_types/done', heading: 'プランを変更しました' },
+  {
+    path: '/mypage/plan_types/done',
+    heading: 'プランを変更しました',
+    finished: {
+      flow: 'mypage/plan_types/edit',
+      result: { kind: 'undo', plan_name: 'ライト', start_date: '2026-11-16' },
+    },
+  },
   { path: '/mypage/leave_guide', heading: '退会・アカウント削除' },
   { path: '/mypage/login_methods/edit', heading: 'ログイン方法' },
-  { path: '/mypage/login_methods/edit/done', heading: 'ログイン方法を変更しました' },
+  {
+    path: '/mypage/login_methods/edit/done',
+    heading: 'ログイン方法を変更しました',
+    finished: { flow: 'mypage/login_methods/edit', result: { by: 'email' } },
+  },
   { path: '/mypage/login_methods/callback', heading: 'LINEの登録は変わっていません' },
   { path: '/mypage/identity/callback', heading: 'ご本人の確認ができませんでした' },
   { path: '/mypage/sessions', heading: 'ログイン中の端末' },
@@ -105,12 +140,15 @@ export const memberScreens: readonly Screen[] = [
   { path: '/mypage/calendar_feed', heading: 'カレンダーに自動で表示' },
   { path: '/mypage/family', heading: 'ご家族とお迎えの方' },
   { path: '/mypage/tickets/buy', heading: '回数券' },
-  { path: '/mypage/tickets/buy/done', heading: '回数券を購入しました' },
+  {
+    path: '/mypage/tickets/buy/done',
+    heading: '回数券を購入しました',
+    finished: { flow: 'mypage/tickets/buy', result: { number: 10, expiry_date: '2027-05-15' } },
+  },
   { path: '/mypage/notifications', heading: 'お知らせ' },
   { path: '/mypage/notifications/settings', heading: 'お知らせの受け取り方' },
   { path: '/mypage/waitlist', heading: '空き待ち' },
   { path: '/mypage/waitlist/add', heading: '空いたら知らせる' },
-  { path: '/mypage/waitlist/done', heading: '空き待ちを受け付けました' },
   { path: '/mypage/shared', heading: 'お預かりの予定' },
   { path: '/mypage/for_paying_member', heading: 'お支払いの方のお手続きです' },
   { path: '/mypage/messages', heading: '園とのメッセージ' },

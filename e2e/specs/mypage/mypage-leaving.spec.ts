@@ -23,7 +23,7 @@ test('leaving with the questionnaire, then coming back', async ({ page, emulator
   await late.goto('/mypage/customers/unsubscribe');
   await expect(heading(late, '退会')).toBeVisible();
   await page.getByRole('button', { name: '退会する', exact: true }).dblclick();
-  await expect(heading(page, '退会のお手続きが完了しました')).toBeVisible();
+  await checkPage(page, '退会のお手続きが完了しました');
   await survivesReload(page, 'までは、引き続きご利用いただけます。');
   await late.reload();
   await expect(late.getByText('すでに退会のお手続きが済んでいます。')).toBeVisible();

@@ -167,5 +167,5 @@ test('a seat that has gone is said on every later page, and the same time is one
 
   // Too near now: the date step says so and offers what is left.
   await page.getByRole('button', { name: '同じ日時でもう一度予約する' }).click();
-  await expect(page.getByText('同じ時間は空いていませんでした。')).toBeVisible();
+  await expect(page.getByText('同じ時間の受付は終わりました。')).toBeVisible();
 });

@@ -28,13 +28,20 @@ test('what is near and free, before signing in, becomes a seat by registering', 
   await expectAccessibleAt(page, [desktop, phone]);
 
   await first.getByRole('link', { name: /15:00〜17:00を予約する/ }).click();
+  // What was pressed stays in sight, and nobody claims that it is kept.
+  const seat = page.getByRole('region', { name: 'お選びの時間' });
+  await expect(seat).toContainText(
+    /15:00〜17:00.*大宮さくら園.*お子さま2人の見積もり [\d,]+円.*まだ席は取れていません/,
+  );
+  await expectAccessibleAt(page, [desktop, phone]);
   const email = `nearby-${Date.now()}@example.jp`;
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('himitsu-no-kotoba');
   await page.getByRole('button', { name: 'メールアドレスで登録する' }).click();
   const form = new RegistrationForm(page);
   // Room for both children who were searched with, at the branch that was found.
-  await expect(page.getByLabel('園', { exact: true }).locator('option:checked')).toHaveText(/大宮さくら園/);
+  await expect(seat).toContainText('大宮さくら園');
+  await expect(page.getByLabel('園', { exact: true })).toHaveCount(0);
   await form.fillChild(1, haru);
   await form.fillChild(2, sora);
   await form.fillPerson({ name: '小林 さくら', kana: 'コバヤシ サクラ', email });

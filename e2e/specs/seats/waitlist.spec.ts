@@ -37,6 +37,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await page.getByRole('button', { name: 'この内容で知らせてもらう' }).click();
   await expect(page.getByRole('heading', { name: '空き待ちを受け付けました' })).toBeVisible();
   await expect(page.getByText('10:00〜12:00')).toBeVisible();
+  await expectAccessibleAt(page, [phone, small]);
 
   await cancelReserve(other, reserve_id);
   const link = await offerByLine(page, emulators.line, line);

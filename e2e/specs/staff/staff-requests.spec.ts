@@ -42,7 +42,7 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   const card = (page: typeof parent) => page.locator(`article[data-reserve="${reserve_id}"]`);
   await expect(card(approving)).toBeVisible();
   await expect(card(rejecting)).toBeVisible();
-  await expect(card(approving).getByText(/期限まであと21日/)).toBeVisible();
+  await expect(card(approving).getByText(/自動の取り消しまであと21日/)).toBeVisible();
   await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
   // A rejection says why; without a reason nothing is sent.
   await card(rejecting).getByRole('button', { name: 'お断りする' }).click();

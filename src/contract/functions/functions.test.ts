@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import named from '../../../docs/spec/functions.json' with { type: 'json' };
 import type { CustomerTransition, reserveRefusedTo } from '../../domain/membership/customer.ts';
 import type { PriceLine } from '../../domain/money/pricing.ts';
@@ -18,6 +18,7 @@ import {
 import { errorCodesDocument } from '../error-codes-document.ts';
 import { type RefusalType, refusals, refuse } from '../errors.ts';
 import { alerts, callableErrors } from '../page-errors.ts';
+import { inJapanese } from '../parsing.ts';
 import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
 import { functions, isFunctionName } from './functions.ts';
@@ -204,11 +205,54 @@ describe('error catalogue', () => {
   });
 });
 
+/** Every value of a kind that no field of ours takes, in the place of every field. */
+const oddities: readonly unknown[] = [undefined, null, '', 'x', -1.5, 1e99, true, [], [{}], {}, { a: { b: 1 } }];
+
+function* oddInputs(input: z.ZodType): Generator<unknown> {
+  yield* oddities;
+  const shape = input instanceof z.ZodObject ? input.shape : {};
+  const names = Object.keys(shape);
+  for (const odd of oddities) yield Object.fromEntries(names.map((name) => [name, odd]));
+  for (const name of names) for (const odd of oddities) yield { [name]: odd };
+}
+
+describe('refusals of input', () => {
+  it.each(Object.entries(functions))('%s says what is wrong in Japanese', (_, { input }) => {
+    const said = new Set<string>();
+    for (const odd of oddInputs(input)) {
+      const parsed = input.safeParse(odd, inJapanese);
+      for (const { message } of parsed.error?.issues ?? []) said.add(message);
+    }
+    expect(
+      [...said].filter((message) => !/[ぁ-ん].*。$/s.test(message) || /Invalid|expected|received/i.test(message)),
+    ).toEqual([]);
+  });
+});
+
 describe('OK messages', () => {
   it.each(Object.keys(functions).filter(isFunctionName))(
     '%s says what was done in a polite Japanese sentence',
     (name) => {
-      expect(okMessage(name)).toMatch(/^[^!！]+(ました|です|します)。$/);
+      expect(okMessage(name, {})).toMatch(/^[^!！]+(ました|です|します)。$/);
     },
   );
+
+  const claims = /(変更|保存|登録|削除|統合|完了|追加|発行|送信)しました/;
+  it.each(Object.keys(functions).filter((name) => /^(staff|headquarters)?(Read|List|Find|Preview|Quote)/i.test(name)))(
+    '%s changes nothing and does not say that it did',
+    (name) => expect(isFunctionName(name) && okMessage(name, {})).not.toMatch(claims),
+  );
+
+  /** By the contract: an answer that says whether something was changed may say that nothing was. */
+  const showFirst = Object.entries(functions).flatMap(([name, { output }]) =>
+    Object.entries(output.shape).flatMap(([field, schema]) => {
+      const tellsWhether = schema instanceof z.ZodBoolean && /^(changed|merged|moved|saved|applied|done)$/.test(field);
+      return tellsWhether && isFunctionName(name) ? [{ name, field }] : [];
+    }),
+  );
+  it('some functions show first', () => expect(showFirst.length).toBeGreaterThan(2));
+  it.each(showFirst)('$name that only showed something does not say that it changed it', ({ name, field }) => {
+    expect(okMessage(name, { [field]: false })).not.toMatch(claims);
+    expect(okMessage(name, { [field]: true })).toMatch(claims);
+  });
 });

@@ -2,6 +2,19 @@ import type { FunctionName } from './functions.ts';
 
 /** What is true of every function that has done its work. */
 const done = '手続きが完了しました。';
+/** What is true of every function that only tells something. */
+const told = '内容をお知らせします。';
+/** What is true of every function that has only shown what it would do. */
+const shown = 'まだ変更していません。内容をご確認ください。';
+
+/** Functions that show first and change with the next call: the field of the answer that says which it was. */
+const changedBy = {
+  changeChildBirthDate: 'changed',
+  staffChangeChildBirthDate: 'changed',
+  headquartersMergeCustomers: 'merged',
+} as const satisfies Partial<Record<FunctionName, string>>;
+
+const tells = /^(staff|headquarters)?(Read|List|Find|Preview|Quote|Export)|(Figures|Quote)$/i;
 
 /** The `msg` of an OK answer (SPEC §3); a function that knows better sends its own. */
 const messages: Partial<Record<FunctionName, string>> = {
@@ -172,6 +185,8 @@ const messages: Partial<Record<FunctionName, string>> = {
   readChildHealth: 'お子さまの健康の情報をお知らせします。',
   confirmChildHealth: '変わりがないことを、園にお伝えしました。',
   saveChildDocument: '書類をお預かりしました。',
+  checkFamilyInvitation: '招待を確認しました。',
+  headquartersMergeCustomers: 'アカウントを統合しました。',
   removeChildDocument: '書類を削除しました。',
   staffReadChildHealth: 'お子さまの健康の情報です。',
   staffNoteChildHealth: '確認を記録しました。',
@@ -187,4 +202,8 @@ const messages: Partial<Record<FunctionName, string>> = {
   headquartersRemoveMunicipality: '自治体の様式を削除しました。',
 };
 
-export const okMessage = (name: FunctionName): string => messages[name] ?? done;
+export function okMessage(name: FunctionName, result: object): string {
+  const field = Object.hasOwn(changedBy, name) ? changedBy[name as keyof typeof changedBy] : undefined;
+  if (field !== undefined && Reflect.get(result, field) === false) return shown;
+  return messages[name] ?? (tells.test(name) ? told : done);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleBlocks, articlePieces, pictureFault, picturesOf } from './article-text.ts';
+import { articleBlocks, articlePieces, pictureFault, picturesOf, plainWords } from './article-text.ts';
 
 const key = '0b0e8c0e-0000-4000-8000-000000000001';
 
@@ -66,5 +66,10 @@ describe('an article', () => {
     expect(pictureFault('![木](https://elsewhere.example/a.png)')).toBe('not_ours');
     expect(pictureFault('![木](/images/magazine/staff.svg)')).toBeNull();
     expect(picturesOf('![木](/images/magazine/staff.svg)')).toEqual(['/images/magazine/staff.svg']);
+  });
+
+  it('as words alone has no marks left', () => {
+    expect(plainWords('**園のページ**で、*先に*[カレンダー](/branches/list)を')).toBe('園のページで、先にカレンダーを');
+    expect(plainWords('2 * 3 * 4 と ** は、そのまま')).toBe('2 * 3 * 4 と ** は、そのまま');
   });
 });

@@ -132,3 +132,9 @@ export function pictureFault(content: string): 'no_words' | 'not_ours' | null {
 /** The pictures of ours a text shows. */
 export const picturesOf = (content: string): string[] =>
   articleBlocks(content).flatMap((block) => (block.kind === 'picture' ? [block.address] : []));
+
+/** The words without their marks: for search engines, and wherever nothing can be loud. */
+export const plainWords = (text: string): string =>
+  articlePieces(text)
+    .map((piece) => piece.text)
+    .join('');

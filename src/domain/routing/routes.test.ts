@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import named from '../../../docs/spec/routes.json' with { type: 'json' };
 import { accessOf, matchRoute, pathOf } from './route-path.ts';
 import { routes } from './routes.ts';
 import { withQuery } from './with-query.ts';
@@ -7,6 +8,14 @@ describe('route table', () => {
   it('names every path once', () => {
     const paths = routes.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+  const specified = (({ about: _about, beyond, ...groups }) =>
+    [groups, beyond].flatMap((each) =>
+      Object.entries(each).flatMap(([access, paths]) => paths.map((path) => ({ path, access }))),
+    ))(named);
+  it('has all screens of the specification', () => expect(specified).toHaveLength(100));
+  it.each(specified)('$path stands in it under $access', ({ path, access }) => {
+    expect(routes.find((route) => route.path === path)?.access).toBe(access);
   });
   it.each(routes.map((route) => route.path))('%s finds itself', (path) => {
     expect(matchRoute(path.replace(/\{\w+\}/g, '7'))?.route.path).toBe(path);

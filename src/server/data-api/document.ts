@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   getVariableValues,
@@ -127,21 +128,30 @@ export function loadDocument(source: string, options: LoadOptions): LoadedDocume
 }
 
 /** A document's text without its writer's layout and comments: two spellings of one document give the same. */
-export const plainText = (source: string, limits: DataApiLimits): string => print(parseText(source, limits));
+export const plainText = (source: string, limits: DataApiLimits): string =>
+  reading(() => print(parse(source, parseOptions(limits))));
 
-function parseText(source: string, limits: DataApiLimits): DocumentNode {
+const parseOptions = ({ documentTokens }: DataApiLimits) => ({ maxTokens: documentTokens, noLocation: true });
+
+/**
+ * GraphQL's words about a document are for its writer; everything else that is thrown while reading it (a document nested
+ * until the stack is full) speaks of our engine and is not repeated.
+ */
+function reading<Result>(work: () => Result): Result {
   try {
-    return parse(source, { maxTokens: limits.documentTokens, noLocation: true });
+    return work();
   } catch (error) {
-    throw badRequest(error instanceof Error ? error.message : 'The document cannot be read');
+    throw badRequest(error instanceof GraphQLError ? error.message : 'The document cannot be read');
   }
 }
 
 function parseDocument(source: string, { schema, limits }: LoadOptions): DocumentNode {
-  const node = parseText(source, limits);
-  const [first] = validate(schema, node, undefined, { maxErrors: 1, hideSuggestions: true });
-  if (first) throw badRequest(first.message);
-  return node;
+  return reading(() => {
+    const node = parse(source, parseOptions(limits));
+    const [first] = validate(schema, node, undefined, { maxErrors: 1, hideSuggestions: true });
+    if (first) throw first;
+    return node;
+  });
 }
 
 function onlyOperation(node: DocumentNode): OperationDefinitionNode {

@@ -132,3 +132,16 @@ describe('boot', () => {
     });
   });
 });
+
+it('a document nested until the stack is full is refused in our own words', async () => {
+  const api = apiWith(named, []);
+  for (const depth of [1_300, 60_000]) {
+    const where = `${'{_not: '.repeat(depth)}{}${'}'.repeat(depth)}`;
+    const { status, body } = await api.execute(ume, { query: `{ pets(where: ${where}) { id } }`, variables: {} });
+    expect(status).toBe(400);
+    expect(body).not.toMatch(/call stack|RangeError/i);
+  }
+  const variables = JSON.parse(`{"w": ${'{"_not":'.repeat(3_000)}{}${'}'.repeat(3_000)}}`);
+  const deep = await api.execute(ume, { query: 'query A($w: pets_bool_exp) { pets(where: $w) { id } }', variables });
+  expect(deep).toMatchObject({ status: 400, body: expect.not.stringMatching(/call stack/i) });
+});

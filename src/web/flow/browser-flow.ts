@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { ZodType } from 'zod';
 import { alerts } from '../../contract/page-errors.ts';
 import { browserNow } from '../session/browser-clock.ts';
 import { lastUid, onSignOut, session } from '../session/browser-session.ts';
@@ -33,19 +34,30 @@ export function drafts(): DraftStore {
 
 /**
  * For the clientLoader of a confirm page, or of any later step: the draft, or SPEC §8's alert and back to the start.
+ * A draft the form would not let through (opened and left, then the confirm page by its address) leads back to the form.
  * A flow that was sent already leads to its done page, so 'back' and reload are harmless.
  */
-export function requireDraft<Values>(flow: Flow<Values>): Draft<Values> {
+export function requireDraft<Values>(flow: Flow<Values>, form: ZodType<unknown>): Draft<Values> {
   const found = drafts().find(flow);
-  if (found.kind === 'found') return found.draft;
   if (found.kind === 'finished') throw redirect(flow.done);
-  window.alert(alerts[flow.missing]);
-  throw redirect(flow.form);
+  if (found.kind === 'missing') {
+    window.alert(alerts[flow.missing]);
+    throw redirect(flow.form);
+  }
+  if (!form.safeParse(found.draft.values).success) throw redirect(flow.form);
+  return found.draft;
 }
 
-/** For a done page: what the flow's function answered, or undefined if this browser did not just finish it. */
+/** What the flow's function answered, or undefined if this browser did not just finish it. */
 export function finishedResult<Values, Result>(flow: Flow<Values, Result>): Result | undefined {
   const found = drafts().find(flow);
   // Kept by createSubmit for the same flow, whose type it has.
   return found.kind === 'finished' ? (found.result as Result) : undefined;
+}
+
+/** For the clientLoader of a done page: it says what was done only to whoever just did it; others go to `elsewhere`. */
+export function requireFinished<Values, Result>(flow: Flow<Values, Result>, elsewhere: string): Result {
+  const found = drafts().find(flow);
+  if (found.kind !== 'finished') throw redirect(elsewhere);
+  return found.result as Result;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
+import { inJapanese } from '../../contract/parsing.ts';
 import { drafts } from './browser-flow.ts';
 import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
@@ -52,7 +53,7 @@ export function useFlowForm<Values extends FieldValues>(
   const form = useForm<Values>({
     // Fields that are new since the draft was kept come from the defaults.
     defaultValues: { ...defaults, ...draft?.values } as DefaultValues<Values>,
-    resolver: zodResolver(schema as never) as never,
+    resolver: zodResolver(schema as never, inJapanese) as never,
     mode: 'onTouched',
     shouldFocusError: true,
   });

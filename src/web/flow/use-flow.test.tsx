@@ -61,7 +61,7 @@ function open(path: string) {
       {
         path: flow.confirm,
         Component: ConfirmPage,
-        loader: () => ({ draft: requireDraft(flow) }),
+        loader: () => ({ draft: requireDraft(flow, schema) }),
         hydrateFallbackElement: <p>少しお待ちください</p>,
       },
       { path: flow.done, element: <p>受け付けました</p> },

@@ -58,7 +58,7 @@ export function loader({ context, params }: LoaderFunctionArgs): LoaderData {
 
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<LoaderData> {
   await serverLoader();
-  if (params.step === 'confirm') return { draft: requireDraft(flow) };
+  if (params.step === 'confirm') return { draft: requireDraft(flow, schema) };
   if (params.step === 'done') return { result: finishedResult(flow) };
   drafts();
   return {};

@@ -66,7 +66,7 @@ function Months({ papers, back, onAsk }: { papers: Paper[]; back: number; onAsk:
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="text-note">
         認定番号と区分を登録すると、証明書に印字されます。
-        <Link to="/mypage/children/list" className="inline-flex min-h-11 items-center">
+        <Link to="/mypage/children/list" className="text-link inline-flex min-h-11 items-center">
           お子さまの認定を登録する
         </Link>
       </p>
@@ -138,7 +138,10 @@ function PaperRow({ paper, onAsk }: { paper: Paper; onAsk: () => void }) {
       {state === 'branch_unconfirmed' && (
         <p className="text-note text-ink-soft">
           この園は、この月に市区町村の「確認」を受けていません。領収書は
-          <Link to="/mypage/payments/list">お支払い履歴</Link>から発行できます。
+          <Link to="/mypage/payments/list" className="text-link">
+            お支払い履歴
+          </Link>
+          から発行できます。
         </p>
       )}
     </div>
@@ -149,7 +152,7 @@ function Unpaid({ dates }: { dates: readonly string[] }) {
   return (
     <p className="text-note">
       {dates.map(formatMonthDay).join('、')}の料金の精算が済んでいません。済むと発行できます。
-      <Link to="/mypage/payments/list" className="inline-flex min-h-11 items-center">
+      <Link to="/mypage/payments/list" className="text-link inline-flex min-h-11 items-center">
         お支払い履歴を見る
       </Link>
     </p>

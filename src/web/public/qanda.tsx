@@ -2,16 +2,30 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
+import { articlePieces, plainWords } from '../../domain/contents/article-text.ts';
 import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { Pieces } from '../ui/text/article-text.tsx';
 import { jsonLd, publicMeta } from './_parts/public-meta.ts';
 
-type Category = SelectQandaData['qanda_categories'][number];
+type Category = Awaited<ReturnType<typeof loader>>['qanda_categories'][number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return queryPublic(context, SelectQandaDocument, {});
+  const { qanda_categories } = await queryPublic(context, SelectQandaDocument, {});
+  return {
+    qanda_categories: qanda_categories.map(({ qandas, ...category }) => ({ ...category, qandas: qandas.map(shown) })),
+  };
+}
+
+type Qanda = SelectQandaData['qanda_categories'][number]['qandas'][number];
+
+/** In pieces already where something is marked, and its words alone: for the search, and for search engines. */
+function shown({ answer, ...qanda }: Qanda) {
+  const pieces = articlePieces(answer);
+  const isMarked = pieces.some(({ strong, emphasis, to }) => strong || emphasis || to);
+  return { ...qanda, answer: plainWords(answer), pieces: isMarked ? pieces : null };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -107,7 +121,7 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
     <section id={`category-${category.id}`} className="scroll-mt-4">
       <h2 className="text-h3">{category.name}</h2>
       <div className="mt-3 border-t border-line">
-        {category.qandas.map(({ id, question, answer }) => (
+        {category.qandas.map(({ id, question, answer, pieces }) => (
           <details key={id} id={`q-${id}`} open={isOpen} className="group scroll-mt-4 border-b border-line">
             <summary className="flex min-h-13 list-none items-center gap-3 py-3 leading-snug font-bold [&::-webkit-details-marker]:hidden">
               <span className="text-action" aria-hidden="true">
@@ -117,7 +131,7 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
               <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" aria-hidden="true" />
             </summary>
             <div className="pb-4 pl-7">
-              <p className="whitespace-pre-line">{answer}</p>
+              <p className="whitespace-pre-line">{pieces ? <Pieces pieces={pieces} /> : answer}</p>
               <a
                 href={`#q-${id}`}
                 className="mt-1 inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"

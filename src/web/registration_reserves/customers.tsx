@@ -2,9 +2,18 @@ import { useState } from 'react';
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectRegistrationReservesCustomersDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
-import { type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
+import {
+  agesInChoice,
+  noChoice,
+  type ReserveChoice,
+  reserveStart,
+  withChoice,
+} from '../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { choiceFields } from '../reserves/choose/choice-fields.ts';
+import { emptyReserveFields, isTimed } from '../reserves/reserve-fields.ts';
+import { ChosenSeat } from '../seat/chosen-seat.tsx';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
 import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';
@@ -14,7 +23,7 @@ import { OrLine } from '../sign-in/or-line.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { reservesRegistrationSteps } from './_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from './_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約する', noindex: true });
 
@@ -26,33 +35,55 @@ export async function clientLoader() {
 export default function ReservesRegistrationEntry() {
   const { branches } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
-  const asked = branches.find(({ path_name }) => path_name === search.get('branch'));
+  const chosen = choiceOnPage(search);
+  const asked = branches.find(({ path_name }) => path_name === chosen.branch);
   const [branch, setBranch] = useState(asked?.path_name ?? '0');
+  const times = { ...emptyReserveFields, ...choiceFields(chosen) };
+  const seat = asked !== undefined && isTimed(times);
   const options = branches.map(({ path_name, name, prefecture }) => ({
     key: path_name,
     label: `${name}(${prefecture?.name ?? ''})`,
   }));
-  const choice = { ...choiceOnPage(search), branch: branch === '0' ? null : branch };
+  const choice = { ...chosen, branch: branch === '0' ? null : branch };
   const loginTo = withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={0} />
+      <Steps steps={reservesRegistrationSteps} current={step.account} />
       <div className="mt-6">
         <PageHeading lead="先に席を確保できます。カードや住所の登録は、予約のあとで大丈夫です。">
           登録して予約する
         </PageHeading>
       </div>
       <LineErrorNotice />
-      <WhenPart choice={choice} />
-      <div className="mb-7">
-        <SelectField
-          label="ご利用の園"
-          hint="次の画面でも選べます。"
-          options={withPlaceholder(options, 'あとで選ぶ')}
-          value={branch}
-          onChange={(event) => setBranch(event.target.value)}
+      {seat ? (
+        <ChosenSeat
+          branch={asked}
+          times={times}
+          who={{ ages: agesInChoice(chosen) }}
+          change={
+            <Link
+              to={withChoice('/registration_reserves/customers', { ...noChoice, when: choice.when, branch })}
+              replace
+              className="text-link inline-flex min-h-11 items-center text-note"
+            >
+              時間や園を変える
+            </Link>
+          }
         />
-      </div>
+      ) : (
+        <>
+          <WhenPart choice={choice} />
+          <div className="mb-7">
+            <SelectField
+              label="ご利用の園"
+              hint="次の画面でも選べます。"
+              options={withPlaceholder(options, 'あとで選ぶ')}
+              value={branch}
+              onChange={(event) => setBranch(event.target.value)}
+            />
+          </div>
+        </>
+      )}
       <LineButton purpose="reserves" {...errandOf(choice)}>
         LINEで登録して予約へ
       </LineButton>

@@ -60,18 +60,22 @@ export type Reserved = Pick<
   'reserve_id' | 'approval_status' | 'branch_id' | 'reserve_amount'
 >;
 
+/** Where a request that waits for the branch is shown. */
+export const requestDonePath = ({ branch_id, id }: { branch_id: number; id: number }): string =>
+  `/mypage/reserves/request_done/${branch_id}?reserve_id=${id}`;
+/** What is confirmed. */
+export const reserveDonePath = (reserve_id: number): string => `/mypage/reserves/done?reserve_id=${reserve_id}`;
+
 /** ○ is confirmed at once → done; △ waits for the branch → request_done. */
 export function reservedAt({ reserve_id, approval_status, branch_id }: Reserved): string {
   return approval_status === approvalStatus.code.pending
-    ? `/mypage/reserves/request_done/${branch_id}?reserve_id=${reserve_id}`
-    : `/mypage/reserves/done?reserve_id=${reserve_id}`;
+    ? requestDonePath({ branch_id, id: reserve_id })
+    : reserveDonePath(reserve_id);
 }
 
 /** The draft of a later step. What was sent already leads to its own end, with what came of it. */
 export function requireReserveDraft(flow: ReserveFlow): Draft<ReserveValues> {
   const reserved = finishedResult(flow);
   if (reserved !== undefined) throw redirect(reservedAt(reserved));
-  const draft = requireDraft(flow);
-  if (draft.values.branch_id === 0 || draft.values.child_ids.length === 0) throw redirect(flow.form);
-  return draft;
+  return requireDraft(flow, branchStepSchema);
 }

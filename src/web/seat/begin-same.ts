@@ -1,7 +1,7 @@
 import { serverToday } from '../data/server-clock.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { reserveFlow, reserveTodayFlow } from '../reserves/reserve-flow.ts';
-import { againValues, type RepeatedReserve, timeIsFree } from '../reserves/start/again.ts';
+import { againValues, type RepeatedReserve, sameMiss } from '../reserves/start/again.ts';
 
 /**
  * 同じ日時でもう一度予約する: the reserve flow with everything filled in. Where to go on: the confirm page, or the date
@@ -10,7 +10,7 @@ import { againValues, type RepeatedReserve, timeIsFree } from '../reserves/start
 export async function beginSame(reserve: RepeatedReserve): Promise<string> {
   const values = againValues(reserve, 0);
   const flow = values.reserve_date === serverToday() ? reserveTodayFlow : reserveFlow;
-  const free = await timeIsFree(values);
+  const miss = await sameMiss(values);
   drafts().begin(flow, values, 'same');
-  return free ? flow.confirm : `${flow.date}?taken`;
+  return miss === null ? flow.confirm : `${flow.date}?${miss}`;
 }

@@ -10,6 +10,7 @@ import {
   reserveFieldsAgree,
   reserveShape,
 } from '../../contract/forms.ts';
+import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { agesInChoice, type ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { requireDraft } from '../flow/browser-flow.ts';
@@ -44,7 +45,9 @@ export type ReservesRegistrationValues = Omit<z.input<z.ZodObject<typeof custome
   };
 
 /** Variant B (SPEC §2): customer and children, then day and time, then the receipt. */
-export const reservesRegistrationFlow: Flow<ReservesRegistrationValues> & { readonly date: string } = {
+export const reservesRegistrationFlow: Flow<ReservesRegistrationValues, FunctionOk<'createReservesCustomer'>> & {
+  readonly date: string;
+} = {
   name: 'registration_reserves/customers',
   cookie: 'reserve',
   missing: 'customer_information_missing',
@@ -93,10 +96,9 @@ export const isCustomerStepDone = (values: ReservesRegistrationValues): boolean 
 
 /** The draft for the date step: whoever comes here without a complete first step goes there. */
 export function requireCustomerStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
-  const draft = requireDraft(reservesRegistrationFlow);
-  const step = z.object(customerStep).safeParse(draft.values);
-  if (!step.success) throw redirect(reservesRegistrationFlow.form);
-  return { ...draft, branch_id: step.data.branch_id };
+  const step = z.object(customerStep);
+  const draft = requireDraft(reservesRegistrationFlow, step);
+  return { ...draft, branch_id: step.parse(draft.values).branch_id };
 }
 
 export function requireDateStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beginSame } from './begin-same.ts';
-import { minutesUntil, type Seat, type SeatReserve } from './seat.ts';
+import { isAsked, isRequest, minutesUntil, type Seat, type SeatReserve } from './seat.ts';
 
 /** When the countdown is read out, once: early enough to finish the form. */
 const announcedAt = 5;
@@ -26,20 +26,65 @@ function dueText(due: string): string {
 export function SeatNotice({ seat }: { seat: Seat }) {
   if (seat.kind === 'waiting') return <SeatWaiting reserve={seat.reserve} due={seat.due} />;
   if (seat.kind === 'lost') return <SeatLost reserve={seat.reserve} due={seat.due} />;
-  return null;
+  if (seat.kind === 'refused') return <RequestRefused reserve={seat.reserve} />;
+  return isAsked(seat) && seat.kind === 'kept' ? <RequestWaits reserve={seat.reserve} /> : null;
 }
 
 function SeatWaiting({ reserve, due }: { reserve: SeatReserve; due: string }) {
   return (
-    <section aria-label="確保している席" className="rounded-lg bg-cream px-5 py-4">
+    <section
+      aria-label={isRequest(reserve) ? 'リクエスト中の席' : '確保している席'}
+      className="rounded-lg bg-cream px-5 py-4"
+    >
       <p className="font-bold">{seatText(reserve)}</p>
-      <CardCountdown due={due} />
+      {isRequest(reserve) && <RequestText />}
+      <CardCountdown due={due} asked={isRequest(reserve)} />
     </section>
   );
 }
 
+const RequestText = () => <p>リクエスト中です。園がお返事するまで、予約は確定していません。</p>;
+
+/** Until the branch has answered, every page of the registration says that it is a request. */
+function RequestWaits({ reserve }: { reserve: SeatReserve }) {
+  return (
+    <section aria-label="リクエスト中の席" className="rounded-lg bg-cream px-5 py-4">
+      <p className="font-bold">{seatText(reserve)}</p>
+      <RequestText />
+      <p className="mt-1 text-note text-ink-soft">お返事まで、席を仮に押さえています。</p>
+    </section>
+  );
+}
+
+function RequestRefused({ reserve }: { reserve: SeatReserve }) {
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="園がリクエストをお受けできませんでした"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={`/mypage/reserves/${reserve.id}`}>理由とほかの空きを見る</LinkButton>
+          <LinkButton to="/mypage/reserves/select_branches" kind="plain">
+            ほかの日時を選ぶ
+          </LinkButton>
+        </div>
+      }
+    >
+      <p className="font-bold">{seatText(reserve)}</p>
+      <p>このリクエストに料金はかかりません。</p>
+    </Notice>
+  );
+}
+
+export type CardDue = {
+  due: string;
+  /** A request: its seat is held, not kept. */
+  asked: boolean;
+};
+
 /** By when the card is due and how long that is, by the server's clock; changes quietly, read out once near the end. */
-export function CardCountdown({ due }: { due: string }) {
+export function CardCountdown({ due, asked }: CardDue) {
   useServerNow();
   const left = minutesUntil(due, serverNow());
   return (
@@ -57,7 +102,11 @@ export function CardCountdown({ due }: { due: string }) {
           )}
         </span>
       </p>
-      <p className="mt-1 text-note text-ink-soft">それまで席をお取りしています。過ぎると、料金なしで取り消されます。</p>
+      <p className="mt-1 text-note text-ink-soft">
+        {asked
+          ? 'それまで席を仮に押さえています。過ぎると、リクエストは料金なしで取り消されます。'
+          : 'それまで席をお取りしています。過ぎると、料金なしで取り消されます。'}
+      </p>
       <p role="status" className="sr-only">
         {left > 0 && left <= announcedAt && 'カードの登録の期限まで、まもなくです。'}
       </p>
@@ -69,14 +118,14 @@ const spanText = (minutes: number): string =>
   minutes >= 120 ? `約${Math.floor(minutes / 60)}時間` : minutes >= 60 ? `1時間${minutes % 60}分` : `${minutes}分`;
 
 /** On pages about one reserve: the card it still waits for. */
-export function CardDueNotice({ due }: { due: string }) {
+export function CardDueNotice(card: CardDue) {
   return (
     <Notice
       kind="warning"
       title="カードの登録が残っています"
       action={<LinkButton to="/registration_reserves/payment_methods/add">カードを登録する</LinkButton>}
     >
-      <CardCountdown due={due} />
+      <CardCountdown {...card} />
     </Notice>
   );
 }
@@ -86,7 +135,7 @@ export function SeatLost({ reserve, due }: { reserve: SeatReserve; due: string }
     <Notice
       kind="warning"
       live
-      title="この予約は取り消されました"
+      title={isRequest(reserve) ? 'このリクエストは取り消されました' : 'この予約は取り消されました'}
       action={
         <div className="flex flex-wrap gap-2.5">
           <SameAgainButton reserve={reserve} />

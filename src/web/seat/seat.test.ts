@@ -40,7 +40,13 @@ describe('what is true of the seat', () => {
     ['cancelled by the parent while it waited', cancelled(1), now, 'none'],
     ['cancelled by the branch', cancelled(2), now, 'none'],
     ['cancelled otherwise with the card there', { ...cancelled(3), card_due_datetime: null }, now, 'none'],
-    ['rejected by the branch', { ...reserve, live: false, approval_status: 4 }, now, 'none'],
+    ['refused by the branch', { ...reserve, live: false, approval_status: 4 }, now, 'refused'],
+    [
+      'refused by the branch, and the time has begun',
+      { ...reserve, live: false, approval_status: 4 },
+      '2026-11-16T11:00:00+09:00',
+      'none',
+    ],
   ])('%s', (_, seat, moment, kind) => {
     expect(seatOf(seat, moment).kind).toBe(kind);
   });

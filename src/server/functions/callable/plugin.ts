@@ -10,6 +10,7 @@ import {
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { okMessage } from '../../../contract/functions/ok-messages.ts';
 import { callableErrors } from '../../../contract/page-errors.ts';
+import { inJapanese } from '../../../contract/parsing.ts';
 import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
@@ -104,7 +105,7 @@ async function call(
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
     if (result.status === 'NG') return inWordsOf(result as NgResult);
     // Parsing the output takes off whatever the contract does not name.
-    return definition.output.parse({ msg: okMessage(implementation.name), ...result }) as Answer;
+    return definition.output.parse({ msg: okMessage(implementation.name, result), ...result }) as Answer;
   } catch (error) {
     if (await wouldPassWithPassword(every, caller, implementation.definition.caller, error))
       return refuse('needs_password');
@@ -132,7 +133,7 @@ function isMisuse({ path, code, input }: z.core.$ZodIssue): boolean {
 }
 
 function parseInput(schema: z.ZodType, data: unknown): unknown {
-  const parsed = schema.safeParse(data, { reportInput: true });
+  const parsed = schema.safeParse(data, { ...inJapanese, reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   if (issues.some(isMisuse)) throw new CallableError('INVALID_ARGUMENT');

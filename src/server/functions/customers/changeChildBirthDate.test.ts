@@ -108,6 +108,7 @@ describe('changeChildBirthDate', () => {
     const second = await reserved(MUSASHINO);
     expect(await change(older)).toMatchObject({
       status: 'OK',
+      msg: 'まだ変更していません。内容をご確認ください。',
       changed: false,
       reserves: [
         { reserve_id: first.reserve_id, branch_name: 'みなと広場園', amount_before: 2600, amount_after: 2200 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportColumn } from '../../../contract/import-columns.ts';
+import { inJapanese } from '../../../contract/parsing.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { storableText } from '../../../domain/storable-text.ts';
 
@@ -107,7 +108,7 @@ export function readImportFile(file: string, columns: readonly ImportColumn[]): 
         values.set(column.name, null);
         continue;
       }
-      const parsed = column.schema.safeParse(text);
+      const parsed = column.schema.safeParse(text, inJapanese);
       if (parsed.success) values.set(column.name, parsed.data);
       else
         problems.push({

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLocation } from 'react-router';
+import { type MetaFunction, Navigate, useLocation } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -9,11 +9,13 @@ export const meta: MetaFunction = () => pageMeta({ title: 'メールをお送り
 export default function ForgetPasswordDone() {
   const { state } = useLocation();
   const email: unknown = state?.email;
+  // Opened by its address: nothing was sent.
+  if (typeof email !== 'string') return <Navigate to="/forget_password" replace />;
   return (
     <PageColumn>
       <PageHeading>メールをご確認ください</PageHeading>
       <p>
-        {typeof email === 'string' ? <strong className="break-all">{email}</strong> : 'ご入力のメールアドレス'}
+        <strong className="break-all">{email}</strong>
         が登録されている場合、パスワードを再設定するためのメールが届きます。リンクは1時間有効です。
       </p>
       <section className="mt-6 rounded-lg bg-cream px-5 py-4">

@@ -11,6 +11,7 @@ import { isSchoolchild } from '../../../domain/membership/age.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { finishedResult } from '../../flow/browser-flow.ts';
 import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -18,6 +19,7 @@ import { ageText } from '../../person-fields/text/birth-date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { addFlow } from '../_parts/children/child-flow.ts';
 import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
@@ -33,7 +35,7 @@ export default function ChildrenList() {
   const query = useAnswer(operation(SelectMypageChildrenListDocument, {}));
   return (
     <MypagePage title="お子さま" lead="園のスタッフは、ここに書かれたことを読んでからお預かりします。">
-      {search.has('added') && (
+      {search.has('added') && finishedResult(addFlow) !== undefined && (
         <div className="mb-6">
           <Notice kind="done" live title="お子さまを追加しました">
             次の予約から選べます。
@@ -106,7 +108,7 @@ function ChildCard({ child, today }: { child: Child; today: string }) {
       {personHere() === 'payer' && !isSchoolchild(date_of_birth, today) && (
         <Link
           to={`/mypage/children/benefit/${id}`}
-          className="mt-2 inline-flex min-h-11 items-center text-note text-ink-soft hover:text-ink"
+          className="text-link mt-2 inline-flex min-h-11 items-center text-note"
         >
           無償化の認定<span className="sr-only">({name})</span>
         </Link>

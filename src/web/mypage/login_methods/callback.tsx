@@ -1,11 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { callFunction } from '../../data/browser-functions.ts';
+import { drafts } from '../../flow/browser-flow.ts';
 import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { session } from '../../session/browser-session.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
 import { lineProblem } from '../_parts/line/line-problem.ts';
 import { LineStopPage } from '../_parts/line/line-stop-page.tsx';
+import { lineMethodFlow } from '../_parts/login_methods/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEの登録', noindex: true });
 
@@ -19,7 +21,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
   const { customToken } = sent.result;
   if (customToken !== undefined) await session().signInAgain(customToken);
-  throw redirect('/mypage/login_methods/edit/done?by=line');
+  const draft = drafts().begin(lineMethodFlow, {});
+  if (draft) drafts().finish(lineMethodFlow, draft, null);
+  throw redirect(lineMethodFlow.done);
 }
 
 export default function LoginMethodsCallback() {

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { finishedResult } from '../../flow/browser-flow.ts';
+import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DonePage } from '../_parts/frame/done-page.tsx';
@@ -10,12 +10,12 @@ import { planStartText } from '../_parts/plan/plan-quote.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  changed: finishedResult(planTypesFlow),
+  changed: requireFinished(planTypesFlow, planTypesFlow.form),
 });
 
 export default function PlanTypesDone() {
   const { changed } = useLoaderData<typeof clientLoader>();
-  const later = changed?.kind === 'lower' || changed?.kind === 'stop';
+  const later = changed.kind === 'lower' || changed.kind === 'stop';
   return (
     <DonePage
       glad
@@ -23,11 +23,9 @@ export default function PlanTypesDone() {
       title={later ? 'プランの変更を承りました' : 'プランを変更しました'}
       next={{ to: '/mypage/plan_types/edit', label: 'プランを確認する' }}
     >
-      {changed && (
-        <Notice kind="done" title={changed.kind === 'undo' ? undefined : `${changed.plan_name}プラン`}>
-          {planStartText(changed)}
-        </Notice>
-      )}
+      <Notice kind="done" title={changed.kind === 'undo' ? undefined : `${changed.plan_name}プラン`}>
+        {planStartText(changed)}
+      </Notice>
     </DonePage>
   );
 }

@@ -26,6 +26,7 @@ import { reserveStanding, type Standing } from '../../reserves/detail/reserve-st
 import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
 import { OtherSeats } from '../../reserves/request/other-seats.tsx';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
+import { isRequest } from '../../seat/seat.ts';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
 import { WishLink } from '../../seats/wish-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -120,7 +121,9 @@ function Reserve({ data, reserve, alternatives, passes, onPasses, onChanged }: R
   const standing = reserveStanding(reserve, serverNow());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {reserve.live && reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
+      {reserve.live && reserve.card_due_datetime && (
+        <CardDueNotice due={reserve.card_due_datetime} asked={isRequest(reserve)} />
+      )}
       <WhenAndWhere reserve={reserve} standing={standing} />
       <Late reserve={reserve} onChanged={onChanged} />
       <Ways reserve={reserve} standing={standing} />

@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectChildHealthQuestionsDocument } from '../../../contract/operations/generated.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { ConfirmHealth } from '../../family/health/confirm-health.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -7,7 +8,7 @@ import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
 import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
-import { reserveSteps } from '../../reserves/reserve-flow.ts';
+import { requestDonePath, reserveSteps } from '../../reserves/reserve-flow.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,8 +22,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     loadListedReserve(request),
     dataClient().query(SelectChildHealthQuestionsDocument, {}),
   ]);
-  const coming = listed.reserve?.reserve_details.map(({ child }) => child?.id) ?? [];
-  return { ...listed, asked: asked.filter(({ child_id }) => coming.includes(child_id)) };
+  const { reserve } = listed;
+  // Cancelled or over: the list knows. Waiting for the branch: nothing is confirmed yet.
+  if (reserve === undefined) throw redirect('/mypage/reserves/list');
+  if (reserve.approval_status === approvalStatus.code.pending) throw redirect(requestDonePath(reserve));
+  const coming = reserve.reserve_details.map(({ child }) => child?.id);
+  return { ...listed, reserve, asked: asked.filter(({ child_id }) => coming.includes(child_id)) };
 }
 
 /** The end of the future and the same-day flow: what was fixed, what comes next, what to bring. */
@@ -32,41 +37,29 @@ export default function Done() {
     <PageColumn>
       <Steps steps={reserveSteps} current={3} />
       <div className="h-6" />
-      <PageHeading
-        lead={
-          reserve
-            ? `${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`
-            : 'このご予約は、予約一覧にありません。取り消されたか、すでに終わっています。'
-        }
-      >
-        {reserve ? '予約が確定しました' : 'ご予約の確認'}
+      <PageHeading lead={`${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`}>
+        予約が確定しました
       </PageHeading>
-      {reserve && (
-        <>
-          {reserve.card_due_datetime && (
-            <div className="mb-5">
-              <CardDueNotice due={reserve.card_due_datetime} />
-            </div>
-          )}
-          <ListedReserveCard reserve={reserve} />
-          <AskAllergies reserve={reserve} />
-          {asked.length > 0 && (
-            <div className="mt-6">
-              <ConfirmHealth asked={asked} />
-            </div>
-          )}
-          <div className="mt-6 rounded-lg bg-cream p-5">
-            <p className="font-bold">続けてご利用ですか</p>
-            <p className="mt-1 mb-3 text-note">日にちだけを変えた内容で、確認のページへ進みます。</p>
-            <AgainButton reserve={reserve} />
-          </div>
-          <NextNotes reserve={reserve} bring={bring} today={today} />
-        </>
+      {reserve.card_due_datetime && (
+        <div className="mb-5">
+          <CardDueNotice due={reserve.card_due_datetime} asked={false} />
+        </div>
       )}
+      <ListedReserveCard reserve={reserve} />
+      <AskAllergies reserve={reserve} />
+      {asked.length > 0 && (
+        <div className="mt-6">
+          <ConfirmHealth asked={asked} />
+        </div>
+      )}
+      <div className="mt-6 rounded-lg bg-cream p-5">
+        <p className="font-bold">続けてご利用ですか</p>
+        <p className="mt-1 mb-3 text-note">日にちだけを変えた内容で、確認のページへ進みます。</p>
+        <AgainButton reserve={reserve} />
+      </div>
+      <NextNotes reserve={reserve} bring={bring} today={today} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <LinkButton to={reserve ? `/mypage/reserves/${reserve.id}` : '/mypage/reserves/list'}>
-          {reserve ? 'この予約のページへ' : '予約一覧へ'}
-        </LinkButton>
+        <LinkButton to={`/mypage/reserves/${reserve.id}`}>この予約のページへ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">
           マイページへ
         </LinkButton>

@@ -17,6 +17,7 @@ import { AnswerCountdown } from '../../reserves/request/answer-countdown.tsx';
 import { seriesMark } from '../../reserves/series/series-mark.ts';
 import type { ListedReserve } from '../../reserves/start/again.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
+import { isRequest } from '../../seat/seat.ts';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -54,7 +55,9 @@ export default function List() {
               )}
               {reserves.map((reserve) => (
                 <li key={reserve.id} className="grid gap-3">
-                  {reserve.card_due_datetime && <CardDueNotice due={reserve.card_due_datetime} />}
+                  {reserve.card_due_datetime && (
+                    <CardDueNotice due={reserve.card_due_datetime} asked={isRequest(reserve)} />
+                  )}
                   <Listed reserve={reserve} owned={tickets} planned={planned} onChanged={() => void query.reload()} />
                 </li>
               ))}

@@ -16,7 +16,7 @@ import {
   reserveTodayFlow,
 } from '../../reserves/reserve-flow.ts';
 import { beginSeries, seriesFlow } from '../../reserves/series/series-flow.ts';
-import type { AgainMiss } from '../../reserves/start/again.ts';
+import { type AgainMiss, sameMissOf, sameMissText } from '../../reserves/start/again.ts';
 import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
@@ -52,6 +52,7 @@ export default function SelectDate() {
   const navigate = useNavigate();
   const miss = againText[(search.get('again') ?? '') as AgainMiss];
   const { form, onSubmit } = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const same = sameMissOf(search);
   const names = children.map((child) => child.name);
   /** The day, its time and the rest are the first of the series; the other days are chosen on its page. */
   const toSeries = form.handleSubmit(() => {
@@ -94,9 +95,7 @@ export default function SelectDate() {
         besides={<SeriesEntry onGo={toSeries} />}
       >
         {miss && rangeOf(form.watch()) === null && <Notice kind="warning">{miss}</Notice>}
-        {search.has('taken') && (
-          <Notice kind="warning">同じ日時は空いていませんでした。ほかの日時をお選びください。</Notice>
-        )}
+        {same && <Notice kind="warning">{sameMissText[same]}</Notice>}
         <TakenOverForm flow={reserveFlow} form={form} />
       </DateStep>
     </PageColumn>

@@ -14,6 +14,7 @@ import {
   reserveSteps,
   reserveTodayFlow,
 } from '../../reserves/reserve-flow.ts';
+import { sameMissOf, sameMissText } from '../../reserves/start/again.ts';
 import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
@@ -48,6 +49,7 @@ export default function SelectDateToday() {
   const { branch, children, today, usual_end } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const [search] = useSearchParams();
+  const same = sameMissOf(search);
   const names = children.map((child) => child.name);
   return (
     <PageColumn width="page">
@@ -78,9 +80,7 @@ export default function SelectDateToday() {
         wish={{ nextMinutes: usualMinutes }}
         usual_end={usual_end}
       >
-        {search.has('taken') && (
-          <Notice kind="warning">同じ時間は空いていませんでした。ほかの時間をお選びください。</Notice>
-        )}
+        {same && <Notice kind="warning">{sameMissText[same]}</Notice>}
         <TakenOverForm flow={reserveTodayFlow} form={form} />
       </DateStep>
     </PageColumn>

@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
+import { isOpenWish } from '../../../domain/seats/wish.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';
@@ -14,14 +15,19 @@ export const meta: MetaFunction = () => pageMeta({ title: '空き待ちを受け
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('waitlist_entry_id'));
   const list = resultOrFalse(await callFunction('listWaitlistEntries', {}));
-  return { id, list: list === false ? undefined : list };
+  const wish = list === false ? undefined : list.wishes.find((each) => each.waitlist_entry_id === id);
+  // Taken back, over, or never made: the list knows.
+  if (list === false || wish === undefined || !(isOpenWish(wish.status) || wish.status === wishStatus.code.cameTrue)) {
+    throw redirect('/mypage/waitlist');
+  }
+  return { id, list };
 }
 
 /** The wish stands; what comes next. Where a seat is free already, its offer is here. */
 export default function WaitlistDone() {
   const { id, list } = useLoaderData<typeof clientLoader>();
-  const query = useAnswer(reading('listWaitlistEntries', {}), { ...(list ? { initial: list } : {}), fresh: () => 20 });
-  const wish = (query.data ?? list)?.wishes.find((each) => each.waitlist_entry_id === id);
+  const query = useAnswer(reading('listWaitlistEntries', {}), { initial: list, fresh: () => 20 });
+  const wish = (query.data ?? list).wishes.find((each) => each.waitlist_entry_id === id);
   const atOnce = wish?.mode === wishMode.code.reserve;
   const served = wish !== undefined && wish.status !== wishStatus.code.waiting;
   return (

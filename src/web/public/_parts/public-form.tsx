@@ -142,6 +142,15 @@ export function ConfirmFallback() {
   );
 }
 
+/** Shown while the browser looks for what was sent; whoever sent nothing is led to the form. */
+export function DoneFallback() {
+  return (
+    <FormFrame title="送信の結果" lead="送信の結果を読み込んでいます。" step={2}>
+      <NoScriptNotice />
+    </FormFrame>
+  );
+}
+
 type DoneProps = { title: string; lead: ReactNode; children: ReactNode };
 
 export function Done({ title, lead, children }: DoneProps) {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
+import { inJapanese } from '../../../contract/parsing.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { showFlags, useKeptDraft } from '../../flow/use-kept-draft.ts';
@@ -38,7 +39,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
   }, []);
 
   async function check(): Promise<Texts> {
-    const parsed = (await options.loadSchema()).safeParse(read());
+    const parsed = (await options.loadSchema()).safeParse(read(), inJapanese);
     if (parsed.success) return {};
     // The first word about each field is the one shown.
     return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));

@@ -17,7 +17,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(partnerInquiryFlow);
+  const { partnerInquirySchema } = await import('../_parts/partner_inquiries/schema.ts');
+  const draft = requireDraft(partnerInquiryFlow, partnerInquirySchema);
   return { ...(await serverLoader<SelectPartnerInquiriesData>()), draft };
 }
 clientLoader.hydrate = true as const;

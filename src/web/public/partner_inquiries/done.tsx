@@ -1,6 +1,16 @@
 import type { MetaFunction } from 'react-router';
+import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Done } from '../_parts/public-form.tsx';
+import { partnerInquiryFlow } from '../_parts/partner_inquiries/flow.ts';
+import { Done, DoneFallback } from '../_parts/public-form.tsx';
+
+export async function clientLoader() {
+  requireFinished(partnerInquiryFlow, partnerInquiryFlow.form);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export { DoneFallback as HydrateFallback };
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご相談を受け付けました', noindex: true });
 

@@ -1,6 +1,17 @@
-import type { MetaFunction } from 'react-router';
+import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
+import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Done } from '../_parts/public-form.tsx';
+import { Done, DoneFallback } from '../_parts/public-form.tsx';
+import { applicationFlow } from '../_parts/staff_recruitments/flow.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const branch_id = new URL(request.url).searchParams.get('branch_id') ?? '';
+  requireFinished(applicationFlow(branch_id), '/staff_recruitments');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export { DoneFallback as HydrateFallback };
 
 export const meta: MetaFunction = () => pageMeta({ title: '応募を受け付けました', noindex: true });
 

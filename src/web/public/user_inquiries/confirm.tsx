@@ -14,7 +14,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(userInquiryFlow);
+  const { userInquirySchema } = await import('../_parts/user_inquiries/schema.ts');
+  const draft = requireDraft(userInquiryFlow, userInquirySchema);
   return { ...(await serverLoader<SelectUserInquiriesData>()), draft };
 }
 clientLoader.hydrate = true as const;

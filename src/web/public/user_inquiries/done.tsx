@@ -1,6 +1,16 @@
 import type { MetaFunction } from 'react-router';
+import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Done } from '../_parts/public-form.tsx';
+import { Done, DoneFallback } from '../_parts/public-form.tsx';
+import { userInquiryFlow } from '../_parts/user_inquiries/flow.ts';
+
+export async function clientLoader() {
+  requireFinished(userInquiryFlow, userInquiryFlow.form);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export { DoneFallback as HydrateFallback };
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お問い合わせを受け付けました', noindex: true });
 

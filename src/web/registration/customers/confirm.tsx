@@ -34,11 +34,10 @@ import { stepPath } from '../_parts/registration-steps.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録 確認', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(registrationFlow);
+  const draft = requireDraft(registrationFlow, registrationCustomerForm);
   takeCardReturn(registrationFlow, request, draft.values);
-  const form = registrationCustomerForm.safeParse(draft.values);
-  if (!form.success || draft.values.setup_intent_id === '') throw redirect(registrationFlow.form);
-  const { plan_type_id, prefecture_id, default_branch_id } = form.data;
+  if (draft.values.setup_intent_id === '') throw redirect(registrationFlow.form);
+  const { plan_type_id, prefecture_id, default_branch_id } = registrationCustomerForm.parse(draft.values);
   const [chosen, { branches }] = await Promise.all([
     dataClient().query(SelectRegistrationCustomersConfirmDocument, { plan_type_id, prefecture_id }),
     dataClient().query(SelectRegistrationCustomersAddDocument, {}),

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { choiceOf, reserveStart } from '../../../domain/routing/reserve-choice.ts';
+import { requireNothingLeft } from '../../guard/registration-left.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,6 +9,11 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
 const words = { today: '今日すぐ預ける', future: '予約する', wait: '空き待ちを申し込む' } as const;
+
+export async function clientLoader() {
+  await requireNothingLeft();
+  return null;
+}
 
 /** Leads on to what was wanted before registering. */
 export default function RegistrationDone() {

@@ -22,7 +22,7 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow, detailsForm, lacksContact } from '../_parts/details-flow.ts';
 import { paymentFlow } from '../_parts/payment-flow.ts';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
 
@@ -58,16 +58,15 @@ export default function CustomerDetailsAdd() {
   });
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={2} />
+      <Steps steps={reservesRegistrationSteps} current={step.details} />
       <div className="mt-6">
         <PageHeading lead={`${customer?.name ?? ''} 様、あと少しです。1分ほどで終わります。`}>お客様情報</PageHeading>
       </div>
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
-        {seat.kind === 'kept' && (
+        {seat.kind === 'kept' && !isAsked(seat) && (
           <Notice kind="done" title="カードを登録しました">
-            {seatText(seat.reserve)}
-            {isAsked(seat) ? 'の席は、お返事まで仮に押さえています。' : 'の席は、このまま確保されています。'}
+            {seatText(seat.reserve)}の席は、このまま確保されています。
           </Notice>
         )}
       </div>

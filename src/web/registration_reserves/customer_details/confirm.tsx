@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { customerDetailsForm } from '../../../contract/forms.ts';
 import { SelectRegistrationReservesCustomerDetailsConfirmDocument } from '../../../contract/operations/generated.ts';
 import { formatDate } from '../../../domain/time-format.ts';
@@ -16,15 +16,16 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow } from '../_parts/details-flow.ts';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { requireNextPage } from '../_parts/require-next-page.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 import { sendDetails } from '../_parts/send-details.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(detailsFlow);
-  const form = customerDetailsForm.safeParse(draft.values);
-  if (!form.success) throw redirect(detailsFlow.form);
+  await requireNextPage(detailsFlow);
+  const draft = requireDraft(detailsFlow, customerDetailsForm);
+  const form = customerDetailsForm.parse(draft.values);
   const [data, seat] = await Promise.all([
     dataClient().query(SelectRegistrationReservesCustomerDetailsConfirmDocument, {}),
     loadSeat(),
@@ -35,9 +36,9 @@ export async function clientLoader() {
     draft,
     seat,
     customer: data.customers[0],
-    date_of_birth: form.data.date_of_birth,
-    prefecture: nameOf(data.prefectures, form.data.prefecture_id),
-    branch: nameOf(data.branches, form.data.default_branch_id),
+    date_of_birth: form.date_of_birth,
+    prefecture: nameOf(data.prefectures, form.prefecture_id),
+    branch: nameOf(data.branches, form.default_branch_id),
   };
 }
 
@@ -47,7 +48,7 @@ export default function CustomerDetailsConfirm() {
   const { busy, message, submit } = useFlowConfirm(detailsFlow, { draft, send: sendDetails });
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={2} />
+      <Steps steps={reservesRegistrationSteps} current={step.details} />
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">お客様情報の確認</PageHeading>
       </div>

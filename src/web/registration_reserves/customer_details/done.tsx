@@ -1,4 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { requireNothingLeft } from '../../guard/registration-left.ts';
 import { Sun } from '../../illustrations/sun.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { isAsked } from '../../seat/seat.ts';
@@ -7,11 +8,12 @@ import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録が完了しました', noindex: true });
 
 export async function clientLoader() {
+  await requireNothingLeft();
   return { seat: await loadSeat() };
 }
 
@@ -19,19 +21,25 @@ export default function CustomerDetailsDone() {
   const { seat } = useSeat(useLoaderData<typeof clientLoader>().seat);
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={3} />
+      <Steps steps={reservesRegistrationSteps} current={step.done} />
       <Sun className="mt-6 h-auto w-28" />
       <div className="mt-4">
-        <PageHeading lead="これで、すべてのお手続きが終わりました。ありがとうございます。">
+        <PageHeading
+          lead={
+            isAsked(seat)
+              ? '登録のお手続きは、すべて終わりました。リクエストは、園のお返事をお待ちください。'
+              : 'これで、すべてのお手続きが終わりました。ありがとうございます。'
+          }
+        >
           登録が完了しました
         </PageHeading>
       </div>
       <div className="mb-6 empty:hidden">
         <SeatNotice seat={seat} />
-        {seat.kind === 'kept' && (
+        {seat.kind === 'kept' && !isAsked(seat) && (
           <p className="rounded-lg bg-cream px-5 py-4">
             <span className="block font-bold">{seatText(seat.reserve)}</span>
-            {isAsked(seat) ? '園からのお返事をお待ちください。席は仮に押さえています。' : 'お待ちしています。'}
+            お待ちしています。
           </p>
         )}
       </div>

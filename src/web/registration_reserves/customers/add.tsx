@@ -4,7 +4,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
+import { agesInChoice, choiceOf } from '../../../domain/routing/reserve-choice.ts';
+import { parseTokyoDate } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
@@ -15,13 +16,16 @@ import { EmergencyFields, GenderField, NameFields, ReachFields } from '../../per
 import { FoldedFields } from '../../person-fields/folded-fields.tsx';
 import { FormSection } from '../../person-fields/form-section.tsx';
 import { lineName } from '../../person-fields/line-name.ts';
+import { childrenOf } from '../../person-fields/text/children-values.ts';
 import { TakenOverInput } from '../../person-fields/text/taken-over-input.tsx';
 import { useField } from '../../person-fields/text/use-field.ts';
 import { useEmailCheck } from '../../person-fields/use-email-check.ts';
 import { isTimed } from '../../reserves/reserve-fields.ts';
+import { ChosenSeat } from '../../seat/chosen-seat.tsx';
 import {
   customerStepSchema,
   emptyReservesRegistration,
+  type ReservesRegistrationValues,
   reservesRegistrationFlow,
   underChoice,
 } from '../../seat/reserves-registration-flow.ts';
@@ -29,7 +33,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });
 
@@ -46,14 +50,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const values = underChoice(found.draft.values, choice, asked);
     if (values !== found.draft.values) drafts().save(reservesRegistrationFlow, values);
   }
-  const timedBranch = choice.start === null ? null : (asked?.id ?? null);
-  return { branches, line_name, empty, timedBranch, today: serverToday() };
+  return { branches, line_name, empty, ages: agesInChoice(choice), today: serverToday() };
 }
 
 type Branches = Awaited<ReturnType<typeof clientLoader>>['branches'];
 
 export default function ReservesRegistrationAdd() {
-  const { branches, line_name, empty, timedBranch, today } = useLoaderData<typeof clientLoader>();
+  const { branches, line_name, empty, ages, today } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
@@ -64,16 +67,20 @@ export default function ReservesRegistrationAdd() {
   });
   const values = form.watch();
   const { branch_id } = values;
-  // A time chosen before signing in is not asked again while its branch stays; the confirm page leads back to it.
-  const timed = isTimed(values) && timedBranch !== null && String(branch_id) === String(timedBranch);
   const { confirm, date } = reservesRegistrationFlow;
-  const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
   const branch = branches.find(({ id }) => String(id) === String(branch_id));
+  // A time chosen before stays chosen: it stands on top, and is asked again only when it is given up.
+  const timed = isTimed(values) && branch !== undefined;
+  const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
+  function chooseAnother() {
+    form.setValue('reserve_date', '');
+    for (const name of ['start_hour', 'start_min', 'end_hour', 'end_min'] as const) form.setValue(name, '');
+  }
   const taken = branch && { limits: rowInForceIfAny(branch.view_branch_age_limits, today), where: branch.name };
 
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={1} />
+      <Steps steps={reservesRegistrationSteps} current={step.customer} />
       <div className="mt-6">
         <PageHeading lead="席の確保に必要なことだけをお聞きします。ほかのことは、あとで大丈夫です。">
           お客様とお子さま
@@ -90,9 +97,22 @@ export default function ReservesRegistrationAdd() {
       )}
       <FormProvider {...form}>
         <form onSubmit={checkFirst} noValidate>
-          <FormSection title="ご利用の園">
-            <BranchChoice branches={branches} />
-          </FormSection>
+          {timed ? (
+            <ChosenSeat
+              branch={branch}
+              times={values}
+              who={pricedChildren(values, ages)}
+              change={
+                <Button kind="quiet" size="small" className="px-0!" onClick={chooseAnother}>
+                  時間や園を変える
+                </Button>
+              }
+            />
+          ) : (
+            <FormSection title="ご利用の園">
+              <BranchChoice branches={branches} />
+            </FormSection>
+          )}
           <FormSection title="お子さま" lead="今回いっしょに予約するお子さまです。4人まで入力できます。">
             <ChildrenFields today={today} taken={taken} brief />
           </FormSection>
@@ -115,6 +135,12 @@ export default function ReservesRegistrationAdd() {
       </FormProvider>
     </PageColumn>
   );
+}
+
+/** By birth date once every child has one; until then by the years that were searched with. */
+function pricedChildren(values: ReservesRegistrationValues, ages: readonly number[]) {
+  const birth_dates = childrenOf(values).map(({ date_of_birth }) => parseTokyoDate(date_of_birth));
+  return birth_dates.every((date) => date !== null) ? { birth_dates } : { ages };
 }
 
 function BranchChoice({ branches }: { branches: Branches }) {

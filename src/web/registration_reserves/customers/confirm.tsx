@@ -19,6 +19,7 @@ import { sendReserve } from '../../reserves/confirm/send-reserve.ts';
 import { askQuote, isMealRefusal } from '../../reserves/confirm/use-quote.ts';
 import { timesOf } from '../../reserves/reserve-fields.ts';
 import { requireDateStep, reservesRegistrationFlow, whoOf } from '../../seat/reserves-registration-flow.ts';
+import { isRequest } from '../../seat/seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +29,7 @@ import { ReceiptPart } from '../../ui/receipt.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow } from '../_parts/payment-flow.ts';
 import { reserveRows } from '../_parts/reserve-rows.ts';
-import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 確認', noindex: true });
 
@@ -67,8 +68,9 @@ function Confirm() {
         consents: consents.versions,
         idempotency_key,
       }),
-    // Straight on to the card; whoever stops there sees this flow's done page.
-    doneAt: () => paymentFlow.form,
+    // ○: the seat is theirs, so straight on to the card; whoever stops there sees this flow's done page. △: the request-done
+    // page first (SPEC §2), before anything is asked for or charged.
+    doneAt: (made) => (isRequest(made) ? reservesRegistrationFlow.done : paymentFlow.form),
   });
   // The amount asked about is the amount shown: a changed price is shown first and confirmed by the next press.
   shown.current = newQuoteOf(refusal) ?? shown.current;
@@ -85,9 +87,17 @@ function Confirm() {
   }
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={3} />
+      <Steps steps={reservesRegistrationSteps} current={step.apply} />
       <div className="mt-6">
-        <PageHeading lead="内容をご確認ください。まだ予約は確定していません。">予約と登録の確認</PageHeading>
+        <PageHeading
+          lead={
+            ask
+              ? 'この日はリクエストです。園がお返事するまで、予約は確定しません。'
+              : '内容をご確認ください。まだ予約は確定していません。'
+          }
+        >
+          {ask ? 'リクエストと登録の確認' : '予約と登録の確認'}
+        </PageHeading>
       </div>
       <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, who, branch.name, ask)} />
       <ReceiptPart title="料金" editTo={date} rows={[]}>
@@ -116,19 +126,23 @@ function Confirm() {
             {message.text}
           </Notice>
         )}
-        <Notice kind="info" title="席を確保したあと、カードを登録します">
-          つづけて、次の画面でプランとカードを登録していただきます。期限までに登録がないときは、料金なしで予約が取り消されます。
+        <Notice
+          kind="info"
+          title={ask ? 'リクエストを送ったあと、カードを登録します' : '席を確保したあと、カードを登録します'}
+        >
+          つづけて、プランとカードを登録していただきます。期限までに登録がないときは、料金なしで
+          {ask ? 'リクエスト' : '予約'}が取り消されます。
         </Notice>
         <Button
           size="large"
           disabled={!quote}
           busy={busy}
-          busyLabel="席を確保しています"
+          busyLabel={ask ? 'リクエストを送っています' : '席を確保しています'}
           onClick={() => {
             if (consents.check()) submit();
           }}
         >
-          {ask ? 'この内容で申し込む' : 'この内容で予約する'}
+          {ask ? 'この内容でリクエストする' : 'この内容で予約する'}
         </Button>
         <LinkButton to={date} kind="plain">
           日時の入力に戻る

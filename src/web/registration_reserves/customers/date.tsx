@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 日時', noindex: true });
 
@@ -52,7 +52,7 @@ export default function ReservesRegistrationDate() {
   });
   return (
     <PageColumn width="page">
-      <Steps steps={reservesRegistrationSteps} current={2} />
+      <Steps steps={reservesRegistrationSteps} current={step.date} />
       <div className="mt-6">
         <PageHeading lead="今日から選べます。見積もりを見ながらお決めください。">日時を選ぶ</PageHeading>
       </div>

@@ -18,9 +18,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
-export const meta: MetaFunction = () => pageMeta({ title: '予約を受け付けました', noindex: true });
+export const meta: MetaFunction = () => pageMeta({ title: 'お申し込みを受け付けました', noindex: true });
 
 export async function clientLoader() {
   const [{ customers }, { reserves }, seat] = await Promise.all([
@@ -30,7 +30,7 @@ export async function clientLoader() {
   ]);
   const state = seatIn(seat);
   // Cancelled otherwise, or long over: this page has nothing true to say any more.
-  if (state.kind === 'none') throw redirect('/mypage/top');
+  if (state.kind === 'none' || state.kind === 'refused') throw redirect('/mypage/top');
   const reserve = reserves.find(({ id }) => id === state.reserve.id);
   const asked = isAsked(state) ? await askedBranch(state.reserve.branch_id) : null;
   return { seat, reserve, asked, next: pageAfter(customers[0]) };
@@ -41,30 +41,30 @@ async function askedBranch(branch_id: number) {
   return (await dataClient().query(document, { branch_id })).branches_by_pk;
 }
 
-/** Confirmed at once (○), or asked (△): variant B's request-done stands here too (domain-rules). */
+/** Confirmed at once (○), or asked (△): variant B's request-done stands here too. */
 export default function ReservesRegistrationDone() {
   const { seat: loaded, reserve, asked, next } = useLoaderData<typeof clientLoader>();
   const { seat } = useSeat(loaded);
   const left = next !== '/mypage/top';
-  const lost = seat.kind === 'lost';
+  const lost = seat.kind === 'lost' || seat.kind === 'refused';
   const branch = reserve?.branch_name ?? '園';
   return (
     <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={4} />
+      <Steps steps={reservesRegistrationSteps} current={step.apply} />
       {!lost && <Sun className="mt-6 h-auto w-28" />}
       <div className="mt-4">
-        <PageHeading lead={lost ? 'もう一度ご予約いただけます。' : leadOf(asked !== null, branch)}>
-          {lost ? '席をお返ししました' : asked ? '予約を申し込みました' : '席を確保しました'}
+        <PageHeading lead={lost ? 'もう一度ご予約いただけます。' : leadOf(isAsked(seat), branch)}>
+          {lost ? '席をお返ししました' : isAsked(seat) ? 'リクエストを送りました' : '席を確保しました'}
         </PageHeading>
       </div>
       {!lost && reserve && <ListedReserveCard reserve={reserve} />}
-      {!lost && asked && <RequestNotes branch={asked} due={reserve?.answer_due_datetime ?? null} />}
+      {isAsked(seat) && asked && <RequestNotes branch={asked} due={reserve?.answer_due_datetime ?? null} />}
       <div className="mt-6 grid gap-3">
         {lost && <SeatNotice seat={seat} />}
         {left && !lost && (
           <Notice kind="warning" title="あと少しで登録が完了します">
             {seat.kind === 'waiting' ? (
-              <CardCountdown due={seat.due} />
+              <CardCountdown due={seat.due} asked={isAsked(seat)} />
             ) : (
               'プランとカード、お客様情報の登録をお願いします。'
             )}

@@ -12,6 +12,7 @@ import { FormSection } from '../../person-fields/form-section.tsx';
 import { freePlan } from '../../plan/free-plan.ts';
 import { PlanChoice } from '../../plan/plan-choice.tsx';
 import { reservesRegistrationFlow } from '../../seat/reserves-registration-flow.ts';
+import { isAsked, type Seat } from '../../seat/seat.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの登録', noindex: true });
 
@@ -43,17 +44,9 @@ export default function PaymentMethodsAdd() {
   const { onSubmit, confirm, problem, busy } = useCardForm(paymentFlow, form, { returned });
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={1} />
+      <Steps steps={reservesRegistrationSteps} current={step.card} />
       <div className="mt-6">
-        <PageHeading
-          lead={
-            seat.kind === 'waiting'
-              ? '席を確保しました。プランとカードを登録すると、予約の席がそのまま確保されます。'
-              : 'プランとカードを登録すると、いつでもご予約いただけます。'
-          }
-        >
-          プランとカード
-        </PageHeading>
+        <PageHeading lead={leadOf(seat)}>プランとカード</PageHeading>
       </div>
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
@@ -79,4 +72,11 @@ export default function PaymentMethodsAdd() {
       </LinkButton>
     </PageColumn>
   );
+}
+
+function leadOf(seat: Seat): string {
+  if (seat.kind !== 'waiting') return 'プランとカードを登録すると、いつでもご予約いただけます。';
+  return isAsked(seat)
+    ? 'プランとカードを登録すると、リクエストの席を、園のお返事まで仮に押さえておきます。'
+    : '席を確保しました。プランとカードを登録すると、予約の席がそのまま確保されます。';
 }

@@ -18,6 +18,7 @@ import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
+import { isAsked } from '../../seat/seat.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,16 +27,17 @@ import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow } from '../_parts/details-flow.ts';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { requireNextPage } from '../_parts/require-next-page.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの確認', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(paymentFlow);
+  await requireNextPage(paymentFlow);
+  const draft = requireDraft(paymentFlow, paymentForm);
   takeCardReturn(paymentFlow, request, draft.values);
-  const form = paymentForm.safeParse(draft.values);
-  if (!form.success || form.data.setup_intent_id === '') throw redirect(paymentFlow.form);
-  const { plan_type_id } = form.data;
+  const { plan_type_id, setup_intent_id } = paymentForm.parse(draft.values);
+  if (setup_intent_id === '') throw redirect(paymentFlow.form);
   const [{ plan_types_by_pk: plan }, seat] = await Promise.all([
     dataClient().query(SelectRegistrationReservesPaymentMethodsConfirmDocument, { plan_type_id }),
     loadSeat(),
@@ -68,7 +70,7 @@ export default function PaymentMethodsConfirm() {
   const editTo = paymentFlow.form;
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={1} />
+      <Steps steps={reservesRegistrationSteps} current={step.card} />
       <div className="mt-6">
         <PageHeading lead="内容をご確認ください。">プランとカードの確認</PageHeading>
       </div>
@@ -82,9 +84,10 @@ export default function PaymentMethodsConfirm() {
           {plan.charge_flag
             ? `押すと、${formatYen(plan.monthly_amount)}(税込)をカードに請求します。`
             : '押すとカードが登録されます。いま請求される金額はありません。'}
+          {plan.charge_flag && isAsked(seat) && '月額料金は、リクエストの結果にかかわらずかかります。'}
         </p>
         <Button size="large" busy={busy} busyLabel="登録しています" onClick={submit}>
-          {seat.kind === 'lost' ? 'カードの登録だけする' : '登録する'}
+          {seat.kind === 'lost' || seat.kind === 'refused' ? 'カードの登録だけする' : '登録する'}
         </Button>
         <LinkButton to={editTo} kind="plain">
           入力に戻る

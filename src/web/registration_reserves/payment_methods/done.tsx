@@ -1,24 +1,21 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
-import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
-import { dataClient } from '../../data/browser-data.ts';
-import { pageAfter } from '../../guard/page-after.ts';
+import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { nextPage } from '../../guard/registration-left.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import type { Seat } from '../../seat/seat.ts';
+import { isAsked, type Seat } from '../../seat/seat.ts';
 import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { afterReserveSteps } from '../_parts/reserves-registration-steps.ts';
+import { paymentFlow } from '../_parts/payment-flow.ts';
+import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
 
 export async function clientLoader() {
-  const [{ customers }, seat] = await Promise.all([
-    dataClient().query(SelectRegistrationReservesPaymentMethodsAddDocument, {}),
-    loadSeat(),
-  ]);
-  return { next: pageAfter(customers[0]), seat };
+  const [next, seat] = await Promise.all([nextPage(), loadSeat()]);
+  if (next === paymentFlow.form) throw redirect(next);
+  return { next, seat };
 }
 
 export default function PaymentMethodsDone() {
@@ -27,7 +24,7 @@ export default function PaymentMethodsDone() {
   const last = next === '/mypage/top';
   return (
     <PageColumn>
-      <Steps steps={afterReserveSteps} current={2} />
+      <Steps steps={reservesRegistrationSteps} current={step.card} />
       <div className="mt-6">
         <PageHeading lead={seatLead(seat)}>プランとカードを登録しました</PageHeading>
       </div>
@@ -51,6 +48,7 @@ export default function PaymentMethodsDone() {
 
 /** Only what is true of the seat now. */
 function seatLead(seat: Seat): string {
+  if (isAsked(seat)) return 'リクエストは、園のお返事をお待ちください。';
   if (seat.kind === 'kept') return `${seatText(seat.reserve)}の席は、このまま確保されています。`;
   if (seat.kind === 'lost') return 'カードは登録できましたが、予約の席は期限を過ぎてお返ししています。';
   return 'いつでもご予約いただけます。';

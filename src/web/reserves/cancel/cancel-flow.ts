@@ -8,6 +8,8 @@ export type Cancelled = {
   branch_name: string;
   start_datetime: string;
   end_datetime: string;
+  /** Because a child is ill. */
+  ill?: true;
   /** Of a series: how many days were cancelled together. */
   days?: number;
 };

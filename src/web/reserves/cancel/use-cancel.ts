@@ -40,7 +40,13 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
         ? await callFunction('cancelForIllness', { reserve_id, quoted_fee })
         : await callFunction('cancelReserve', values);
       const { branch_name, start_datetime, end_datetime } = reserve;
-      const done: Cancelled = { cancel_amount: values.quoted_fee, branch_name, start_datetime, end_datetime };
+      const done: Cancelled = {
+        cancel_amount: values.quoted_fee,
+        branch_name,
+        start_datetime,
+        end_datetime,
+        ...(forIllness.current ? { ill: true } : {}),
+      };
       // The attempt whose answer was lost did cancel it.
       if (lost && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
       lost ||= answer.kind === 'fault' && answer.lost;

@@ -7,11 +7,14 @@ import { serverToday } from '../../data/server-clock.ts';
 import { bringListOf } from '../detail/bring-items.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
+/** The reserve that `?reserve_id=` of a done page names. */
+export const reserveIdOf = (request: Request): number => Number(new URL(request.url).searchParams.get('reserve_id'));
+
 /** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
 export async function loadListedReserve(
   request: Request,
 ): Promise<{ reserve?: ListedReserve; bring: readonly BringItem[]; today: string }> {
-  const id = Number(new URL(request.url).searchParams.get('reserve_id'));
+  const id = reserveIdOf(request);
   const list = await dataClient().query(SelectMypageReservesListDocument, {});
   const reserve = list.reserves.find((each) => each.id === id);
   const bring = reserve ? bringListOf(reserve, list) : [];

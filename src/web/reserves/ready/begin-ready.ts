@@ -7,6 +7,7 @@ import { callFunction } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { emptyReserveFields, timesOf } from '../reserve-fields.ts';
 import { type ReserveFlow, type ReserveValues, reserveFlow, reserveTodayFlow } from '../reserve-flow.ts';
+import { sameMiss } from '../start/again.ts';
 
 /** The draft of a seat that is ready: nothing is left to choose. */
 export function readyValues(stay: ReadyStay): ReserveValues {
@@ -50,6 +51,8 @@ export async function takeLinkedChoice(request: Request, flow: ReserveFlow): Pro
   // A card of yesterday, or a branch with nothing left.
   if (seat === null || (when === 'today') !== (date === today)) throw redirect(atBranch);
   if (seat.start_time === start && seat.end_time === end) throw redirect(beginReady(seat, today));
-  drafts().begin(flow, { ...readyValues(seat), ...timesOf(null) });
-  throw redirect(`${flow.date}?taken`);
+  const values = readyValues(seat);
+  drafts().begin(flow, { ...values, ...timesOf(null) });
+  const wished = { ...values, reserve_date: date, ...timesOf({ start: minuteOf(start), end: minuteOf(end) }) };
+  throw redirect(`${flow.date}?${(await sameMiss(wished)) ?? 'taken'}`);
 }

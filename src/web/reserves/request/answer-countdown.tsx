@@ -17,16 +17,17 @@ type AnswerCountdownProps = {
 export function AnswerCountdown({ due, word, urgent = 600 }: AnswerCountdownProps) {
   const seconds = useSecondsUntil(due);
   if (due === null) return null;
-  const over = `${word}の期限を過ぎました`;
+  const over = seconds === 0;
   return (
     <span
       className={`figures inline-flex items-center gap-1.5 ${seconds <= urgent ? 'font-bold text-ask' : ''}`}
       data-countdown
     >
       <Hourglass className="size-4.5 shrink-0" aria-hidden="true" />
-      <span role="timer">{seconds === 0 ? over : `${word}まで あと${secondsText(seconds)}`}</span>
-      <span role="status" className="sr-only">
-        {seconds <= announcedAt && (seconds === 0 ? over : `${word}の期限まで、1分を切りました。`)}
+      {!over && <span role="timer">{`${word}まで あと${secondsText(seconds)}`}</span>}
+      {/* One sentence for eye and ear once it is over. */}
+      <span role="status" className={over ? '' : 'sr-only'}>
+        {over ? `${word}の期限を過ぎました` : seconds <= announcedAt && `${word}の期限まで、1分を切りました。`}
       </span>
     </span>
   );

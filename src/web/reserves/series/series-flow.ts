@@ -8,7 +8,7 @@ import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft, Flow } from '../../flow/flow.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
-import { type ReserveValues, reserveFlow } from '../reserve-flow.ts';
+import { branchStepSchema, type ReserveValues, reserveFlow } from '../reserve-flow.ts';
 
 /** One of the days; `taken` where another time or branch was taken for it. */
 export type ChosenDay = { reserve_date: string; taken?: { branch_id: number; range: SlotRange } };
@@ -42,6 +42,7 @@ export async function loadSeries() {
   if (found.kind === 'finished') throw redirect(seriesFlow.done);
   if (found.kind === 'missing') throw redirect(reserveFlow.form);
   const { draft } = found;
+  if (!branchStepSchema.safeParse(draft.values).success) throw redirect(reserveFlow.form);
   const { branch_id, child_ids } = draft.values;
   const [{ branches_by_pk: branch, children }, quoted] = await Promise.all([
     dataClient().query(SelectMypageReservesConfirmDocument, { branch_id, child_id: child_ids }),

@@ -3,7 +3,7 @@ import { demoMealHours } from '../../../domain/calendar/demo-settings.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
 import type { SlotState } from '../../../domain/calendar/slot-states.ts';
 import { timeText } from '../../../domain/time.ts';
-import { againMiss, againValues, type ListedReserve, nextSameWeekday, withoutMissed } from './again.ts';
+import { againMiss, againValues, type ListedReserve, nextSameWeekday, sameMissIn, withoutMissed } from './again.ts';
 
 const reserve: ListedReserve = {
   id: 7,
@@ -103,6 +103,15 @@ describe('when it cannot be had', () => {
     })),
   });
   const wish = { start: 540, end: 750 };
+  it.each<[SlotState, ReturnType<typeof sameMissIn>]>([
+    ['free', null],
+    ['full', 'taken'],
+    ['own', 'taken'],
+    ['closed_day', 'taken'],
+    ['too_soon', 'over'],
+  ])('%s: the same time is said to be %s', (state, miss) => {
+    expect(sameMissIn(day(state, 'free'), wish)).toBe(miss);
+  });
   it.each<[string, SlotState, SlotState, ReturnType<typeof againMiss>]>([
     ['it can', 'free', 'free', null],
     ['a full day', 'full', 'full', 'day'],

@@ -117,8 +117,26 @@ async function missOf(values: ReserveValues) {
   return { day, miss: day === false ? null : againMiss(day, rangeOf(values)) };
 }
 
-/** Whether exactly these children can have exactly this time. */
-export async function timeIsFree(values: ReserveValues): Promise<boolean> {
-  const { day, miss } = await missOf(values);
-  return day !== false && miss === null;
+/** Why exactly these children cannot have exactly this time: said on the date step. */
+export type SameMiss = 'taken' | 'over';
+
+export const sameMissText = {
+  taken: '同じ時間は空いていませんでした。ほかの時間をお選びください。',
+  over: '同じ時間の受付は終わりました。ほかの時間をお選びください。',
+} as const satisfies Record<SameMiss, string>;
+
+/** What the date step's address says of it. */
+export const sameMissOf = (search: URLSearchParams): SameMiss | undefined =>
+  (['taken', 'over'] as const).find((miss) => search.has(miss));
+
+export function sameMissIn(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): SameMiss | null {
+  const refusal = range === null ? 'full' : stayRefusal(pickerDay(day), range);
+  if (refusal === null) return null;
+  return refusal === 'too_soon' ? 'over' : 'taken';
+}
+
+/** null: they can have it. */
+export async function sameMiss(values: ReserveValues): Promise<SameMiss | null> {
+  const { day } = await missOf(values);
+  return day === false ? 'taken' : sameMissIn(day, rangeOf(values));
 }

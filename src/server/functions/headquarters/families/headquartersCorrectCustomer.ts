@@ -1,4 +1,5 @@
 import { customerEditForm } from '../../../../contract/forms.ts';
+import { inJapanese } from '../../../../contract/parsing.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
@@ -48,7 +49,7 @@ type Profile = Omit<InputOf<'headquartersCorrectCustomer'>, 'customer_id' | 'ver
 
 /** Who has registered in full stays so: the parent's own form decides. */
 function refuseIncomplete(profile: Profile): void {
-  const read = customerEditForm.safeParse(profile);
+  const read = customerEditForm.safeParse(profile, inJapanese);
   if (read.success) return;
   const details = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Refusal('input_error', { fields: details.map(({ path }) => path), details });

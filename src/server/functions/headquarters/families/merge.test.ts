@@ -65,6 +65,7 @@ describe('headquartersMergeCustomers', () => {
     const [booksBefore, seatsBefore] = [await books(), await seats()];
     const shown = await look(old, kept);
     expect(shown).toMatchObject({
+      msg: 'まだ変更していません。内容をご確認ください。',
       merged: false,
       preview: { blockers: [], payments: 1, children: [{ same_child_id: kept.child_ids[0] }] },
     });

@@ -38,13 +38,16 @@ export function BenefitMeters() {
       {unknown[0] && (
         <p className="mt-2 text-note text-ink-soft">
           無償化の認定をお持ちの方は、登録すると上限までの残りがわかります。
-          <Link to={`/mypage/children/benefit/${unknown[0].child_id}`} className="inline-flex min-h-11 items-center">
+          <Link
+            to={`/mypage/children/benefit/${unknown[0].child_id}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             認定を登録する
           </Link>
         </p>
       )}
       {known.length > 0 && (
-        <Link to="/mypage/certificates" className="mt-2 inline-flex min-h-11 items-center text-note">
+        <Link to="/mypage/certificates" className="text-link mt-2 inline-flex min-h-11 items-center text-note">
           提供証明書を発行する
         </Link>
       )}
@@ -59,7 +62,7 @@ function ChildMeter({ child, month, onSaved }: { child: MeteredChild; month: str
   return (
     <div className="rounded-lg border border-line bg-white p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-bold">{name}さん</p>
+        <p className="font-bold">{name}</p>
         <p className="figures">
           <span className="font-bold">{formatYen(Math.max(0, child.used) + child.other)}</span>
           <span className="text-note text-ink-soft"> / 上限 {formatYen(cap)}</span>
@@ -67,7 +70,7 @@ function ChildMeter({ child, month, onSaved }: { child: MeteredChild; month: str
       </div>
       <meter
         className="sr-only"
-        aria-label={`${name}さんの今月の無償化の利用額`}
+        aria-label={`${name}の今月の無償化の利用額`}
         min={0}
         max={100}
         value={percent}

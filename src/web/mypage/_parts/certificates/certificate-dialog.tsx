@@ -53,7 +53,7 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
           <Notice kind="error" live>
             {failureText(failure)}
             {failure.kind === 'refused' && failure.type === 'certificate_unpaid' && (
-              <Link to="/mypage/payments/list" className="flex min-h-11 items-center">
+              <Link to="/mypage/payments/list" className="text-link flex min-h-11 items-center">
                 お支払い履歴を見る
               </Link>
             )}

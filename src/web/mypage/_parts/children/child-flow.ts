@@ -1,5 +1,6 @@
 import { birthDateNotAfter } from '../../../../contract/fields.ts';
 import { askedChildForm } from '../../../../contract/forms.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 
@@ -19,7 +20,7 @@ export const editChildFlow = (child_id: number): Flow<ChildValues> => ({
   name: `mypage/children/edit/${child_id}`,
   form: `/mypage/children/edit/${child_id}`,
   confirm: `/mypage/children/edit/confirm/${child_id}`,
-  done: '/mypage/children/edit/done',
+  done: `/mypage/children/edit/done?child_id=${child_id}`,
 });
 
 export const deleteFlow = (child_id: number): Flow<{ child_id: number }> => ({
@@ -27,7 +28,7 @@ export const deleteFlow = (child_id: number): Flow<{ child_id: number }> => ({
   name: `mypage/children/delete/${child_id}`,
   form: '/mypage/children/list',
   confirm: `/mypage/children/delete/confirm/${child_id}`,
-  done: '/mypage/children/delete/done',
+  done: `/mypage/children/delete/done?child_id=${child_id}`,
 });
 
 /** The contract's child, born today at the latest. */
@@ -49,6 +50,12 @@ export const childValuesOf = (child: ChildRow): ChildValues => ({
   date_of_birth: child.date_of_birth.replaceAll('-', ''),
   customer_remarks: child.customer_remarks,
 });
+
+/** For the two done pages: which child was changed or deleted just now; whoever only opened the address goes to the list. */
+export function requireDoneChild<Values>(request: Request, flowOf: (child_id: number) => Flow<Values>): void {
+  const child_id = childIdOf(new URL(request.url).searchParams.get('child_id') ?? undefined);
+  requireFinished(flowOf(child_id), '/mypage/children/list');
+}
 
 /** The id in the address, or NaN where it is none. */
 export const childIdOf = (param: string | undefined): number =>

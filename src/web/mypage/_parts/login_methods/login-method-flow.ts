@@ -9,13 +9,24 @@ import { sendEmailPassword } from '../../../sign-in/send-email-password.ts';
 export const loginMethodForm = z.object({ email: field.email, remove_line_flag: field.flag });
 export type LoginMethodValues = { email: string; remove_line_flag: '0' | '1' };
 
-export const loginMethodFlow: Flow<LoginMethodValues> = {
-  name: 'mypage/login_methods/edit',
+const about = {
   cookie: 'confirm',
   missing: 'customer_information_missing',
   form: '/mypage/login_methods/edit',
   confirm: '/mypage/login_methods/edit/confirm',
+} as const;
+
+export const loginMethodFlow: Flow<LoginMethodValues> = {
+  ...about,
+  name: 'mypage/login_methods/edit',
   done: '/mypage/login_methods/edit/done',
+};
+
+/** LINE instead: chosen and allowed at LINE, so there is no form and no confirm page of ours. */
+export const lineMethodFlow: Flow<Record<string, never>> = {
+  ...about,
+  name: 'mypage/login_methods/line',
+  done: '/mypage/login_methods/edit/done?by=line',
 };
 
 /** Between form and confirm page the password lives in this tab's memory alone; a reload asks for it again. */

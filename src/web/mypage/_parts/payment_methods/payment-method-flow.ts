@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
 
 /** The card itself never comes here: Stripe has it, the draft holds the confirmed SetupIntent's id. */
-export type PaymentMethodValues = { setup_intent_id: string };
+export const paymentMethodForm = z.object({ setup_intent_id: z.string().min(1) });
+export type PaymentMethodValues = z.input<typeof paymentMethodForm>;
 
 export const paymentMethodFlow: Flow<PaymentMethodValues, PaymentMethodResult> = {
   name: 'mypage/payment_methods/edit',

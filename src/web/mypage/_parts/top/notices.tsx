@@ -3,7 +3,7 @@ import type { DisplayType } from '../../../../domain/membership/customer.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { AnswerDueNote } from '../../../reserves/detail/answer-due.tsx';
-import { CardCountdown } from '../../../seat/seat-notice.tsx';
+import { CardCountdown, type CardDue } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UnpaidLines } from '../unpaid-lines.tsx';
@@ -101,30 +101,30 @@ function Unfinished({ customer, data }: NoticeProps) {
       title="お客様情報の登録が残っています"
       action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
     >
-      住所などを登録すると、登録が完了します。3分ほどで終わります。
+      住所などを登録すると、登録が完了します。1分ほどで終わります。
     </Notice>
   );
 }
 
 /** The second guardian is told what is awaited, and of whom. */
-function PayerRegisters({ cardDue }: { cardDue: string | undefined }) {
+function PayerRegisters({ cardDue }: { cardDue: CardDue | undefined }) {
   return (
     <Notice kind="info" title="お支払いの方の登録が残っています">
-      {cardDue && <CardCountdown due={cardDue} />}
+      {cardDue && <CardCountdown {...cardDue} />}
       お支払いの方がマイページから登録の続きを済ませると、完了します。
     </Notice>
   );
 }
 
 /** info3 before the card: the seat is held only until then. */
-function CardMissing({ cardDue }: { cardDue: string | undefined }) {
+function CardMissing({ cardDue }: { cardDue: CardDue | undefined }) {
   return (
     <Notice
       kind="warning"
       title="プランとカードの登録が残っています"
       action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
     >
-      {cardDue ? <CardCountdown due={cardDue} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
+      {cardDue ? <CardCountdown {...cardDue} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
     </Notice>
   );
 }

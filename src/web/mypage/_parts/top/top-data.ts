@@ -3,6 +3,7 @@ import { type CustomerStatus, childcareStatus } from '../../../../domain/codes.t
 import { type DisplayType, displayTypes } from '../../../../domain/membership/customer.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../seat/seat.ts';
+import type { CardDue } from '../../../seat/seat-notice.tsx';
 
 /** A minute while a child is with us, a seat waits for its card or a wish for its seat: whoever looks at the page sees it change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>
@@ -23,8 +24,12 @@ export function lostSeatOf({ seat }: SelectMypageTopData): Seat {
 export type Customer = SelectMypageTopData['customers'][number];
 
 /** Variant B: the first of the reserves that wait for a card. */
-export const cardDueOf = ({ info1, info2 }: SelectMypageTopData): string | undefined =>
-  [...info1, ...info2].flatMap(({ card_due_datetime }) => card_due_datetime ?? []).sort()[0];
+export const cardDueOf = ({ info1, info2 }: SelectMypageTopData): CardDue | undefined =>
+  [info1, info2]
+    .flatMap((reserves, asked) =>
+      reserves.flatMap(({ card_due_datetime: due }) => (due === null ? [] : [{ due, asked: asked === 1 }])),
+    )
+    .toSorted((one, other) => one.due.localeCompare(other.due))[0];
 
 /** Which of SPEC §4's notices show, from what the page's query answered. */
 export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): readonly DisplayType[] =>

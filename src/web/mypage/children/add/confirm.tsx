@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { askedChildForm } from '../../../../contract/forms.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -11,7 +12,7 @@ import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの追加の確認', noindex: true });
 
-export const clientLoader = async () => ({ draft: requireDraft(addFlow) });
+export const clientLoader = async () => ({ draft: requireDraft(addFlow, askedChildForm) });
 
 export default function ChildrenAddConfirm() {
   const { draft } = useLoaderData<typeof clientLoader>();

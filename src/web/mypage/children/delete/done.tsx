@@ -1,8 +1,14 @@
-import type { MetaFunction } from 'react-router';
+import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { deleteFlow, requireDoneChild } from '../../_parts/children/child-flow.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまを削除しました', noindex: true });
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireDoneChild(request, deleteFlow);
+  return null;
+}
 
 export default function ChildrenDeleteDone() {
   return (

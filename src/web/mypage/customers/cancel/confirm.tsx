@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { questionnaireForm } from '../../../../contract/forms.ts';
 import { SelectMypageCustomersCancelDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
@@ -18,7 +19,7 @@ import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント削除の確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(flow);
+  const draft = requireDraft(flow, questionnaireForm);
   const { customers, tax_settings } = await dataClient().query(SelectMypageCustomersCancelDocument, {});
   return { draft, customer: customers[0], tax_settings };
 }

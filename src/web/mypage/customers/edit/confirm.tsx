@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { customerEditForm } from '../../../../contract/forms.ts';
 import { SelectMypageCustomersEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
@@ -16,7 +17,7 @@ import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(flow);
+  const draft = requireDraft(flow, customerEditForm);
   const { customers, prefectures, branches } = await dataClient().query(SelectMypageCustomersEditDocument, {});
   const customer = customers[0];
   const isNewEmail = draft.values.email.trim().toLowerCase() !== customer?.email?.toLowerCase();

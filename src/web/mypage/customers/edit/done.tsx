@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { finishedResult } from '../../../flow/browser-flow.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { customerFlow } from '../../_parts/customers/customer-flow.ts';
@@ -8,14 +8,14 @@ import { DonePage } from '../../_parts/frame/done-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報を変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  result: finishedResult(customerFlow),
+  result: requireFinished(customerFlow, '/mypage/customers'),
 });
 
 export default function CustomersEditDone() {
   const { result } = useLoaderData<typeof clientLoader>();
   return (
     <DonePage title="お客様情報を変更しました" next={{ to: '/mypage/customers', label: 'お客様情報を見る' }}>
-      {result?.newEmail && (
+      {result.newEmail && (
         <Notice kind="done" title="メールアドレスが変わりました">
           次のログインからは、新しいメールアドレスをお使いください。お知らせも新しいアドレスに届きます。
         </Notice>

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { planForm } from '../../../../contract/forms.ts';
 import { SelectMypageCustomersResubscribeDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
@@ -11,7 +12,7 @@ import { resubscribeFlow } from '../../_parts/plan/plan-flow.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '再入会の確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(resubscribeFlow);
+  const draft = requireDraft(resubscribeFlow, planForm);
   const { plan_types } = await dataClient().query(SelectMypageCustomersResubscribeDocument, {});
   return { draft, plan: chosenPlan(resubscribeFlow, draft, plan_types) };
 }

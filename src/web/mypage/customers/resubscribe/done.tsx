@@ -1,9 +1,22 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, redirect } from 'react-router';
+import { SelectMypageLeaveGuideDocument } from '../../../../contract/operations/generated.ts';
+import { customerStatus } from '../../../../domain/codes.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 import { choosingSteps } from '../../_parts/frame/flow-page.tsx';
+import { resubscribeFlow } from '../../_parts/plan/plan-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会しました', noindex: true });
+
+export async function clientLoader() {
+  requireFinished(resubscribeFlow, '/mypage/top');
+  const { customers } = await dataClient().query(SelectMypageLeaveGuideDocument, {});
+  // Left again since.
+  if (customers[0]?.status === customerStatus.code.withdrawn) throw redirect('/mypage/top');
+  return null;
+}
 
 export default function ResubscribeDone() {
   return (

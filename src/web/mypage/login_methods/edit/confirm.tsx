@@ -6,13 +6,18 @@ import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
-import { changeEmail, loginMethodFlow as flow, hasPassword } from '../../_parts/login_methods/login-method-flow.ts';
+import {
+  changeEmail,
+  loginMethodFlow as flow,
+  hasPassword,
+  loginMethodForm,
+} from '../../_parts/login_methods/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法の確認', noindex: true });
 
 /** After a reload the password is gone: the form keeps the rest and asks for it again. */
 export async function clientLoader() {
-  const draft = requireDraft(flow);
+  const draft = requireDraft(flow, loginMethodForm);
   if (!hasPassword()) throw redirect(`${flow.form}?again=1`);
   return { draft };
 }

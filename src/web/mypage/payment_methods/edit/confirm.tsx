@@ -12,13 +12,17 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { changeCard, paymentMethodFlow as flow } from '../../_parts/payment_methods/payment-method-flow.ts';
+import {
+  changeCard,
+  paymentMethodFlow as flow,
+  paymentMethodForm,
+} from '../../_parts/payment_methods/payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法の確認', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   takeCardReturn(flow, request, { setup_intent_id: '' });
-  const draft = requireDraft(flow);
+  const draft = requireDraft(flow, paymentMethodForm);
   const { customers } = await dataClient().query(SelectMypagePaymentMethodsEditConfirmDocument, {});
   return { draft, customer: customers[0] };
 }

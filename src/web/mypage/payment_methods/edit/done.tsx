@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
 import { cardNumberText } from '../../../card/card-text.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { finishedResult } from '../../../flow/browser-flow.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
@@ -12,7 +12,7 @@ import { paymentMethodFlow } from '../../_parts/payment_methods/payment-method-f
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法を変更しました', noindex: true });
 
 export const clientLoader = async () => ({
-  result: finishedResult(paymentMethodFlow),
+  result: requireFinished(paymentMethodFlow, paymentMethodFlow.form),
 });
 
 export default function PaymentMethodsEditDone() {
@@ -22,18 +22,18 @@ export default function PaymentMethodsEditDone() {
       title="お支払い方法を変更しました"
       lead="これからのお支払いは、新しいカードに請求します。"
       next={
-        result && result.retried > 0
+        result.retried > 0
           ? { to: '/mypage/unpaid', label: '未払いの料金へ戻る' }
           : { to: '/mypage/payments/list', label: 'お支払い履歴へ' }
       }
     >
-      {result && <Notice kind="done" title={cardNumberText(result)} />}
-      {result?.recovered && (
+      <Notice kind="done" title={cardNumberText(result)} />
+      {result.recovered && (
         <Notice kind="done" title="月額料金のお支払いが完了しました">
           ご利用を再開できます。新しいご予約も、すぐにお取りいただけます。
         </Notice>
       )}
-      {result && result.retried > 0 && <Retried count={result.retried} />}
+      {result.retried > 0 && <Retried count={result.retried} />}
     </DonePage>
   );
 }

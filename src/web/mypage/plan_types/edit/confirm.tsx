@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { planForm } from '../../../../contract/forms.ts';
 import { SelectMypagePlanTypesEditDocument } from '../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
@@ -11,7 +12,7 @@ import { planTypesFlow } from '../../_parts/plan/plan-flow.ts';
 export const meta: MetaFunction = () => pageMeta({ title: 'プラン変更の確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(planTypesFlow);
+  const draft = requireDraft(planTypesFlow, planForm);
   const { plan_types } = await dataClient().query(SelectMypagePlanTypesEditDocument, {});
   return { draft, plan: chosenPlan(planTypesFlow, draft, plan_types) };
 }

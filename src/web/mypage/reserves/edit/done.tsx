@@ -1,11 +1,12 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { serverNow } from '../../../data/server-clock.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { answerDueText } from '../../../reserves/detail/answer-text.ts';
-import { editSteps } from '../../../reserves/edit-flow.ts';
-import { loadListedReserve, startText } from '../../../reserves/listed/listed-reserve.ts';
+import { editFlow, editSteps } from '../../../reserves/edit-flow.ts';
+import { loadListedReserve, reserveIdOf, startText } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -13,20 +14,24 @@ import { Steps } from '../../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を変更しました', noindex: true });
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadListedReserve(request);
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireFinished(editFlow(reserveIdOf(request)), '/mypage/reserves/list');
+  const { reserve, today } = await loadListedReserve(request);
+  // Cancelled since, or over.
+  if (reserve === undefined) throw redirect('/mypage/reserves/list');
+  return { reserve, today };
+}
 
 export default function EditDone() {
   const { reserve, today } = useLoaderData<typeof clientLoader>();
-  const pending = reserve?.approval_status === approvalStatus.code.pending;
+  const pending = reserve.approval_status === approvalStatus.code.pending;
   return (
     <PageColumn>
       <Steps steps={editSteps} current={2} />
       <div className="h-6" />
       <PageHeading
         lead={
-          !reserve ? (
-            'ご予約の内容は、予約一覧でご確認いただけます。'
-          ) : pending ? (
+          pending ? (
             <>
               {answerDueText(reserve.answer_due_datetime, serverNow())}
               <ToldBy />
@@ -39,7 +44,7 @@ export default function EditDone() {
       >
         {pending ? '変更のリクエストを送りました' : '予約を変更しました'}
       </PageHeading>
-      {reserve && <ListedReserveCard reserve={reserve} />}
+      <ListedReserveCard reserve={reserve} />
       <p className="mt-6 text-note text-ink-soft">
         変更の内容を、
         <ToldBy />

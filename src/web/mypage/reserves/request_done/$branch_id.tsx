@@ -1,4 +1,11 @@
-import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
@@ -10,7 +17,7 @@ import { loadListedReserve } from '../../../reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
 import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
 import { OtherSeats } from '../../../reserves/request/other-seats.tsx';
-import { reserveSteps } from '../../../reserves/reserve-flow.ts';
+import { reserveDonePath, reserveSteps } from '../../../reserves/reserve-flow.ts';
 import { CardDueNotice } from '../../../seat/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -25,9 +32,11 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     dataClient().query(SelectMypageReservesRequestDoneDocument, { branch_id }),
     loadListedReserve(request),
   ]);
-  if (!branch) throw data(null, { status: 404 });
-  const others =
-    reserve !== undefined && resultOrFalse(await callFunction('requestAlternatives', { reserve_id: reserve.id }));
+  // Cancelled, refused or never asked: the list knows. Answered since: it is confirmed.
+  if (reserve === undefined) throw redirect('/mypage/reserves/list');
+  if (reserve.approval_status !== approvalStatus.code.pending) throw redirect(reserveDonePath(reserve.id));
+  if (!branch || reserve.branch_id !== branch.id) throw data(null, { status: 404 });
+  const others = resultOrFalse(await callFunction('requestAlternatives', { reserve_id: reserve.id }));
   return { branch, reserve, alternatives: others === false ? [] : others.alternatives };
 }
 
@@ -50,26 +59,24 @@ export default function RequestDone() {
       >
         リクエストを送りました
       </PageHeading>
-      {reserve?.card_due_datetime && (
+      {reserve.card_due_datetime && (
         <div className="mb-5">
-          <CardDueNotice due={reserve.card_due_datetime} />
+          <CardDueNotice due={reserve.card_due_datetime} asked />
         </div>
       )}
-      {reserve && <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />}
-      <RequestNotes branch={branch} due={reserve?.answer_due_datetime ?? null} />
-      {reserve && (
-        <div className="mt-6">
-          <OtherSeats
-            asked={{
-              ...reserve,
-              names: reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま'),
-              waits: reserve.approval_status === approvalStatus.code.pending,
-            }}
-            alternatives={alternatives}
-            onChanged={() => void revalidate()}
-          />
-        </div>
-      )}
+      <ListedReserveCard reserve={reserve} actions={<CalendarFileButton reserve_id={reserve.id} />} />
+      <RequestNotes branch={branch} due={reserve.answer_due_datetime} />
+      <div className="mt-6">
+        <OtherSeats
+          asked={{
+            ...reserve,
+            names: reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま'),
+            waits: true,
+          }}
+          alternatives={alternatives}
+          onChanged={() => void revalidate()}
+        />
+      </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { approvalStatus, reservableMark } from '../../../../domain/codes.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
-import { finishedResult } from '../../../flow/browser-flow.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { type MadeSeries, seriesFlow, seriesSteps } from '../../../reserves/series/series-flow.ts';
@@ -14,7 +14,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'まとめて予約しました', noindex: true });
 
-export const clientLoader = () => ({ made: finishedResult(seriesFlow) ?? null });
+export const clientLoader = () => ({ made: requireFinished(seriesFlow, '/mypage/reserves/list') });
 
 const isAsked = ({ approval_status }: MadeSeries['days'][number]): boolean =>
   approval_status === approvalStatus.code.pending;
@@ -22,59 +22,55 @@ const isAsked = ({ approval_status }: MadeSeries['days'][number]): boolean =>
 /** What was reserved, what still waits for the branch, and what could not be had. */
 export default function SeriesDone() {
   const { made } = useLoaderData<typeof clientLoader>();
-  const asked = made?.days.filter(isAsked).length ?? 0;
-  const confirmed = (made?.days.length ?? 0) - asked;
+  const asked = made.days.filter(isAsked).length;
+  const confirmed = made.days.length - asked;
   return (
     <PageColumn>
       <Steps steps={seriesSteps} current={4} />
       <div className="h-6" />
-      <PageHeading lead={made ? leadOf(confirmed, asked) : '予約一覧で、ご予約の内容をご確認いただけます。'}>
-        {made ? 'まとめて予約しました' : 'ご予約の確認'}
-      </PageHeading>
-      {made && (
-        <div className="grid gap-5">
-          <section aria-label="予約した日" className="rounded-lg border border-line bg-white px-4 py-2 shadow-raised">
-            <ol>
-              {made.days.map((day) => (
-                <SeriesRow
-                  key={day.reserve_id}
-                  day={{
-                    ...day,
-                    mark: isAsked(day) ? reservableMark.ask : reservableMark.available,
-                    holiday_name: null,
-                  }}
-                  branch_name={day.branch_name}
-                  amount={<YenAmount amount={day.reserve_amount} className="font-bold" />}
-                />
+      <PageHeading lead={leadOf(confirmed, asked)}>まとめて予約しました</PageHeading>
+      <div className="grid gap-5">
+        <section aria-label="予約した日" className="rounded-lg border border-line bg-white px-4 py-2 shadow-raised">
+          <ol>
+            {made.days.map((day) => (
+              <SeriesRow
+                key={day.reserve_id}
+                day={{
+                  ...day,
+                  mark: isAsked(day) ? reservableMark.ask : reservableMark.available,
+                  holiday_name: null,
+                }}
+                branch_name={day.branch_name}
+                amount={<YenAmount amount={day.reserve_amount} className="font-bold" />}
+              />
+            ))}
+          </ol>
+          <p className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+            <span className="font-bold">合計の見積もり</span>
+            <YenAmount amount={made.total} className="text-h3 font-bold" />
+          </p>
+        </section>
+        {made.left_out.length > 0 && (
+          <Notice kind="warning" title={`${made.left_out.length}日は予約できませんでした`}>
+            <ul>
+              {made.left_out.map(({ reserve_date, msg }) => (
+                <li key={reserve_date}>
+                  <strong>{formatMonthDay(reserve_date)}</strong> {msg}
+                </li>
               ))}
-            </ol>
-            <p className="flex items-baseline justify-between gap-4 border-t border-line py-3">
-              <span className="font-bold">合計の見積もり</span>
-              <YenAmount amount={made.total} className="text-h3 font-bold" />
-            </p>
-          </section>
-          {made.left_out.length > 0 && (
-            <Notice kind="warning" title={`${made.left_out.length}日は予約できませんでした`}>
-              <ul>
-                {made.left_out.map(({ reserve_date, msg }) => (
-                  <li key={reserve_date}>
-                    <strong>{formatMonthDay(reserve_date)}</strong> {msg}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <ul className="list-disc space-y-1 pl-5">
-            <li>
-              全部の日の内容とキャンセルの期限を、1通にまとめて
-              <ToldBy />
-              でお送りしました。
-            </li>
-            <li>それぞれの前日に、もう一度お知らせします。</li>
-            <li>変更とキャンセルは、1日だけでも、残りの日をまとめてでもお手続きいただけます。</li>
-          </ul>
-        </div>
-      )}
+            </ul>
+          </Notice>
+        )}
+        <ul className="list-disc space-y-1 pl-5">
+          <li>
+            全部の日の内容とキャンセルの期限を、1通にまとめて
+            <ToldBy />
+            でお送りしました。
+          </li>
+          <li>それぞれの前日に、もう一度お知らせします。</li>
+          <li>変更とキャンセルは、1日だけでも、残りの日をまとめてでもお手続きいただけます。</li>
+        </ul>
+      </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
         <LinkButton to="/mypage/top" kind="plain">

@@ -27,13 +27,13 @@ import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
 import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
-import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
+import { ticketFlow, ticketForm } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
 export const loader = todayLoader;
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(ticketFlow);
+  const draft = requireDraft(ticketFlow, ticketForm);
   const { today } = await serverLoader<typeof loader>();
   const list = await dataClient().query(SelectMypageTicketsListDocument, { today });
   const price = list.ticket_prices.find(({ id }) => String(id) === String(draft.values.ticket_price_id));

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { finishedResult } from '../../../flow/browser-flow.ts';
+import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
@@ -10,7 +10,7 @@ import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
 
 export const clientLoader = async () => ({
-  bought: finishedResult(ticketFlow),
+  bought: requireFinished(ticketFlow, ticketFlow.form),
 });
 
 export default function TicketsBuyDone() {
@@ -23,11 +23,9 @@ export default function TicketsBuyDone() {
       lead="次のお預かりから使えます。使う枚数は、ご予約の確認や予約一覧でご覧いただけます。領収書は、お支払い履歴から発行できます。"
       next={{ to: '/mypage/tickets/buy', label: '残りの枚数を見る' }}
     >
-      {bought && (
-        <Notice kind="done" title={`${bought.number}枚`}>
-          {formatDate(bought.expiry_date)}まで使えます。
-        </Notice>
-      )}
+      <Notice kind="done" title={`${bought.number}枚`}>
+        {formatDate(bought.expiry_date)}まで使えます。
+      </Notice>
     </DonePage>
   );
 }

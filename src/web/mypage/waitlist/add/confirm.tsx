@@ -13,7 +13,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { wishFlow, wishInput, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
+import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
 import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';
 import { noticeText, windowText } from '../../../waitlist/wish-text.ts';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
@@ -22,7 +22,7 @@ import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちの確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(wishFlow);
+  const draft = requireDraft(wishFlow, wishSchema);
   const { values } = draft;
   const [data, quoted] = await Promise.all([
     dataClient().query(SelectMypageWaitlistAddDocument, {}),

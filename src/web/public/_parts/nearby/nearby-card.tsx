@@ -128,10 +128,7 @@ export function NearbyFull({ branches, date }: NearbyFullProps) {
             key={branch.branch_id}
             className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5"
           >
-            <Link
-              to={`/branches/${branch.path_name}`}
-              className="inline-flex min-h-11 items-center text-ink hover:text-action"
-            >
+            <Link to={`/branches/${branch.path_name}`} className="text-link inline-flex min-h-11 items-center">
               {branch.branch_name}
             </Link>
             <span className="flex flex-wrap items-center gap-x-3 text-note text-ink-soft">

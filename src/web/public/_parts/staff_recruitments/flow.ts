@@ -11,5 +11,5 @@ export const applicationFlow = (branch_id: string): Flow<ApplicationValues> => (
   missing: 'customer_information_missing',
   form: `/staff_recruitments/apply/${branch_id}`,
   confirm: `/staff_recruitments/confirm/${branch_id}`,
-  done: '/staff_recruitments/done',
+  done: `/staff_recruitments/done?branch_id=${branch_id}`,
 });

@@ -31,7 +31,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  const draft = requireDraft(applicationFlow(params.branch_id ?? ''));
+  const { applicationSchema } = await import('../../_parts/staff_recruitments/schema.ts');
+  const draft = requireDraft(applicationFlow(params.branch_id ?? ''), applicationSchema);
   return { ...(await serverLoader<typeof loader>()), draft };
 }
 clientLoader.hydrate = true as const;

@@ -97,8 +97,8 @@ function Waited({ reserve, now, lapseMinutes }: Pick<RequestCardProps, 'reserve'
       <span className={`inline-flex items-center gap-1.5 ${isUrgent(left) ? 'font-bold text-ask' : 'text-ink-soft'}`}>
         <CalendarX className="size-4.5" aria-hidden="true" />
         {left <= 0
-          ? '期限を過ぎました'
-          : `期限まであと${formatSpan(left)}(${formatMonthDay(lapses)} ${formatTime(lapses)})`}
+          ? '自動の取り消しを待っています'
+          : `自動の取り消しまであと${formatSpan(left)}(${formatMonthDay(lapses)} ${formatTime(lapses)})`}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { childForm } from '../../../../../contract/forms.ts';
 import { SelectMypageChildrenEditFormDocument } from '../../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
@@ -24,13 +24,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const child_id = childIdOf(params.child_id);
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
   const flow = editChildFlow(child_id);
-  const draft = requireDraft(flow);
-  const form = childForm.safeParse(draft.values);
-  if (!form.success) throw redirect(flow.form);
+  const draft = requireDraft(flow, childForm);
   const { children } = await dataClient().query(SelectMypageChildrenEditFormDocument, { child_id });
   const [child] = children;
   if (child === undefined) throw data(null, { status: 404 });
-  const { date_of_birth } = form.data;
+  const { date_of_birth } = childForm.parse(draft.values);
   const repricing = date_of_birth === child.date_of_birth ? null : await askRepricing(child_id, date_of_birth);
   return { child_id, draft, repricing };
 }

@@ -1,19 +1,19 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { drafts, requireDraft } from '../../../../flow/browser-flow.ts';
+import { requireDraft } from '../../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
 import { loadConfirmData } from '../../../../reserves/confirm/confirm-data.ts';
 import { EditConfirmStep } from '../../../../reserves/confirm/edit-confirm-step.tsx';
 import { editFlow, loadEdited } from '../../../../reserves/edit-flow.ts';
 import { isTimed } from '../../../../reserves/reserve-fields.ts';
+import { editSchema } from '../../../../reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '変更内容の確認', noindex: true });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const reserve_id = Number(params.reserve_id);
   const flow = editFlow(reserve_id);
-  if (drafts().find(flow).kind === 'finished') throw redirect(flow.done);
-  const draft = requireDraft(flow);
+  const draft = requireDraft(flow, editSchema);
   if (!isTimed(draft.values)) throw redirect(flow.form);
   const { reserve, children } = await loadEdited(reserve_id);
   const family = children.filter((child) => draft.values.child_ids.includes(child.id));

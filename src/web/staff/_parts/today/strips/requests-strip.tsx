@@ -12,6 +12,12 @@ import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 /** So many are named; the page has all. */
 const named = 3;
 
+/** Late ones and near ones apart: what is over is not near any more. */
+export function dueTitle(late: number, near: number): string {
+  const parts = [late > 0 ? `期限を過ぎたもの ${late}件` : '', near > 0 ? `期限が近いもの ${near}件` : ''];
+  return `回答を待っているリクエスト: ${parts.filter(Boolean).join('、')}`;
+}
+
 /** Requests whose promised answer is near or late. */
 export function RequestsStrip() {
   const { branch } = useStaff();
@@ -21,11 +27,12 @@ export function RequestsStrip() {
   const soon = addMinutes(now, data.reserve_settings[0]?.request_remind_minutes ?? 0);
   const due = data.reserves.filter(({ answer_due_datetime }) => new Date(answer_due_datetime ?? 0) <= soon);
   if (due.length === 0) return null;
+  const late = due.filter(({ answer_due_datetime }) => new Date(answer_due_datetime ?? 0) <= now).length;
   return (
     <div className="mb-4">
       <Notice
         kind="warning"
-        title={`回答の期限が近いリクエスト ${due.length}件`}
+        title={dueTitle(late, due.length - late)}
         action={
           <LinkButton to="/staff/requests" kind="plain" size="small">
             承認待ちを開く
