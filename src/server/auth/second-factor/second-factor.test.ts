@@ -55,7 +55,8 @@ describe('one-time codes', () => {
     });
     const { token } = first.json().second_step;
     const come = await answer({ token, code: codeOf(secret) });
-    expect([come.status, come.cookies.length, come.body.user.role]).toEqual([200, 1, 'staff']);
+    // The session, and that the device is known from now on.
+    expect([come.status, come.cookies.length, come.body.user.role]).toEqual([200, 2, 'staff']);
   });
 
   it('count once: neither the same code nor an older one again', async () => {

@@ -3,6 +3,7 @@ import { familyRole } from '../../../domain/family/family-codes.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import { passwordWeaknessText } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
+import { countPasswordAttempt } from '../../auth/password-attempts.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { type FamilyPerson, personByUid } from '../../store/family/family-people.ts';
 import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
@@ -50,11 +51,8 @@ export function refuseOwnNumber(contact: EmergencyContact, ownTel: string): void
 
 /** Counted with the sign-ins of the account: an unlocked tablet is no way to guess on. */
 export async function requireOwnPassword(context: FunctionContext<'staff'>, current_password: string): Promise<User> {
-  const { clock, config, database, uid } = context;
-  const allowed = await database.read(clock.now(), (db) =>
-    countAttempt(db, `sign-in account ${uid}`, config.RATE_LIMIT_SIGN_IN, clock.now()),
-  );
-  if (!allowed) throw new Refusal('rate_limited');
+  const { clock, database, uid } = context;
+  if (!(await countPasswordAttempt(context, uid, 'known_device'))) throw new Refusal('rate_limited');
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || !(await passwordMatches(user.password_hash, current_password))) {
     throw new Refusal('password_wrong', { fields: ['current_password'] });
