@@ -184,7 +184,7 @@ export const refusals = {
   refund_choice_needed: 'これまでの返金が、この訂正と同じ理由かどうかを選んでください。',
   own_account: '自分のアカウントは停止できません。ほかの本部の方に依頼してください。',
   last_headquarters: '本部のアカウントが1つもなくなります。先に別の本部のアカウントを用意してください。',
-  second_factor_required: '本部のアカウントには2段階認証が必要です。先に別の方法を登録してから削除してください。',
+  second_factor_required: 'このアカウントには2段階認証が必要です。先に別の方法を登録してから削除してください。',
   second_factor_first: '先に、ご自身の2段階認証を設定してください(アカウント設定)。',
   invitation_accepted: 'すでにパスワードを設定済みの方です。パスワードの再設定は、ログイン画面から本人が行えます。',
   // at the desk
