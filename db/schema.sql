@@ -7756,7 +7756,10 @@ create table public.staff_sign_in_settings (
   tablet_lock_minutes integer not null default 5,
   tablet_session_hours integer not null default 12,
   pin_error_limit integer not null default 5,
+  managers_second_factor boolean not null default false,
+  fresh_proof_minutes integer not null default 10,
   constraint staff_sign_in_settings_pkey PRIMARY KEY (id),
+  constraint staff_sign_in_settings_fresh_proof_minutes_check CHECK (fresh_proof_minutes >= 1 AND fresh_proof_minutes <= 60),
   constraint staff_sign_in_settings_id_check CHECK (id = 1),
   constraint staff_sign_in_settings_pin_error_limit_check CHECK (pin_error_limit >= 3 AND pin_error_limit <= 10),
   constraint staff_sign_in_settings_tablet_lock_minutes_check CHECK (tablet_lock_minutes >= 1 AND tablet_lock_minutes <= 60),
@@ -7766,6 +7769,8 @@ comment on column public.staff_sign_in_settings.headquarters_second_factor is 'h
 comment on column public.staff_sign_in_settings.tablet_lock_minutes is 'a registered tablet locks itself after so long without a touch';
 comment on column public.staff_sign_in_settings.tablet_session_hours is 'a session on a registered tablet ends so long after it began, whatever it does';
 comment on column public.staff_sign_in_settings.pin_error_limit is 'wrong PINs in a row, per person and tablet, until a manager or a password unlocks';
+comment on column public.staff_sign_in_settings.managers_second_factor is 'managers of branches, too, sign in with a second factor only';
+comment on column public.staff_sign_in_settings.fresh_proof_minutes is 'so long a password or a second factor counts for export, erasure, refunds, roles and the ways in of staff';
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_sign_in_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.staff_sign_in_settings enable row level security;
 create policy staff_reads on public.staff_sign_in_settings for select to staff

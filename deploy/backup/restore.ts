@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE_FILE, type BaseBackup, listBaseBackups } from './base-backup.ts';
 import { unsealInto } from './sealed-file.ts';
-import { BackupRefused, type BackupSettings, baseFolder } from './settings.ts';
+import { BackupRefused, type BackupSettings, baseFolder, NOT_THERE, REFUSED } from './settings.ts';
 
 export interface Restore {
   settings: BackupSettings;
@@ -12,7 +12,7 @@ export interface Restore {
   to: Date | null;
   /** A new data folder; run as PostgreSQL's user. */
   into: string;
-  /** What PostgreSQL runs for each piece of the log (wal.ts). */
+  /** What PostgreSQL runs for each piece of the log (fetchCommand). */
   restoreCommand: string;
 }
 
@@ -38,6 +38,15 @@ export async function restoreBase({ settings, to, into, restoreCommand }: Restor
   ];
   await appendFile(join(into, 'postgresql.auto.conf'), `\n${lines.join('\n')}\n`);
   return backup;
+}
+
+/**
+ * The restore_command. Where wal.ts cannot even begin (no environment file, no program, another Node) Node ends with a small
+ * number, which PostgreSQL would take for the end of the archive: the shell makes REFUSED of it.
+ */
+export function fetchCommand({ node, environment, program }: { node: string; environment: string; program: string }) {
+  const asked = `"${node}" --env-file="${environment}" "${program}" fetch "%p" "%f"`;
+  return `${asked}; end=$?; case $end in 0|${NOT_THERE}) ;; *) [ $end -gt 125 ] || end=${REFUSED} ;; esac; exit $end`;
 }
 
 /** PostgreSQL reads its settings before it knows the names of time zones, so Z would be refused. */

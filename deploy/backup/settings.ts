@@ -23,3 +23,8 @@ export const baseFolder = ({ folder }: BackupSettings): string => join(folder, '
 export const walFolder = ({ folder }: BackupSettings): string => join(folder, 'wal');
 export const filesFolder = ({ folder }: BackupSettings): string => join(folder, 'files');
 export const SEALED = '.sealed';
+
+/** How `wal.ts fetch` ends where the archive ends: a number that neither Node nor a shell ends with by itself. */
+export const NOT_THERE = 44;
+/** How it ends for anything else but success: above 125, so that PostgreSQL stops instead of opening with what it has. */
+export const REFUSED = 255;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../tools/build.ts';
+import { proveFailovers } from './failovers.ts';
 import { startLoad } from './load.ts';
 import { requirePackages } from './packages.ts';
 import { proveEnd } from './proofs/end.ts';
@@ -16,20 +17,22 @@ import { startSoakLoad } from './soak-load.ts';
 /**
  * `npm run cluster -- --minutes N`: more than one machine, rehearsed on one. nginx → two web and two worker processes →
  * PgBouncer → PostgreSQL with a synchronous standby, in production mode, under load, while a release is rolled out and the
- * primary dies. A line for each proof; the exit code follows them. `--write` regenerates RESULTS.md, `--logs FILE`
- * keeps what the processes wrote.
+ * primary dies. A line for each proof; the exit code follows them. `--failovers N`: nothing but N failovers, one after the
+ * other. `--write` regenerates RESULTS.md (FAILOVERS.md), `--logs FILE` keeps what the processes wrote.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
     families: { type: 'string', default: '16' },
     parents: { type: 'string', default: '4' },
+    failovers: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
     logs: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes: a number above 0');
+const failovers = Number(values.failovers);
 
 let site: Site | null = null;
 let close = async () => {};
@@ -66,6 +69,16 @@ async function rehearse(): Promise<number> {
   const load = startLoad(here);
   const loaded = performance.now();
   const proofs: Proof[] = [];
+  if (failovers > 0) {
+    proofs.push(...(await proveFailovers(here, load, failovers, values.write)));
+    await load.stop();
+    proofs.push(...(await proveEnd(here, load, performance.now() - loaded)));
+    const wrong = proofs.filter(({ held }) => !held).length;
+    console.log(
+      `cluster: ${failovers} failovers, ${proofs.length} proofs: ${wrong === 0 ? 'all held' : `${wrong} BROKEN`}`,
+    );
+    return wrong === 0 ? 0 : 1;
+  }
   proofs.push(...(await proveThirdParties(here)));
   proofs.push(...(await proveSharedKnowledge(here, load)));
   const soak = startSoakLoad(here, Number(values.parents));

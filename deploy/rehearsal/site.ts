@@ -11,7 +11,7 @@ import { networkAddress, startThirdParties, type ThirdParties } from './environm
 import { type Nginx, startNginx } from './nginx.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { makeSynchronousStandby, type Postgres, startPostgres } from './postgres.ts';
-import { type Running, run } from './run.ts';
+import { type Ending, endingText, type Running, run } from './run.ts';
 import { tlsFront } from './tls-front.ts';
 import { fillRehearsalWorld, type RehearsalWorld } from './world.ts';
 
@@ -53,6 +53,8 @@ export interface Site {
   startWorker(release: string): Running;
   /** Everything the processes wrote. */
   logs(): string;
+  /** Processes that nobody asked to end and no start was tried again for: nginx, PgBouncer, web, workers. */
+  unexplained(): Ending[];
   close(): Promise<void>;
 }
 
@@ -76,6 +78,8 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
     stops.push(() => running.end('SIGKILL'));
     return running;
   };
+  const started: Running[] = [];
+  const startedAgain = new Set<Running>();
   try {
     const address = networkAddress();
     const authority = makeAuthority(join(folder, 'authority'), [address, '127.0.0.1']);
@@ -115,13 +119,14 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
       ...thirdParties.environment,
     };
     mkdirSync(join(folder, 'data'));
-    let started = 0;
     let commands = 0;
     const start = (release: string, more: Record<string, string>) => {
-      started += 1;
-      const log = join(logFolder, `${started}-${more.PROCESS}.log`);
+      const log = join(logFolder, `${started.length + 1}-${more.PROCESS}.log`);
       const program = join(release, 'src/server/main.ts');
-      return kept(run(process.execPath, [program], { log, folder: release, environment: { ...environment, ...more } }));
+      const options = { log, folder: release, environment: { ...environment, ...more } };
+      const running = kept(run(process.execPath, [program], options));
+      started.push(running);
+      return running;
     };
     const site: Site = {
       folder,
@@ -173,7 +178,10 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
         let starts = 1;
         const isUp = async () => {
           if (running.hasEnded() && starts === STARTS) throw new Error(`a web process ended: ${running.output()}`);
-          if (running.hasEnded()) {
+          const ending = running.ending();
+          if (ending !== null) {
+            console.log(`started again: ${endingText(ending)}`);
+            startedAgain.add(running);
             starts += 1;
             running = begin();
           }
@@ -187,6 +195,11 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
         readdirSync(logFolder)
           .map((name) => readFileSync(join(logFolder, name), 'utf8'))
           .join(''),
+      unexplained: () =>
+        [...started.filter((each) => !startedAgain.has(each)), bouncer.process, site.nginx.process].flatMap((each) => {
+          const ending = each.ending();
+          return ending === null || ending.asked ? [] : [ending];
+        }),
       close,
     };
     const first = await site.release('release-1');

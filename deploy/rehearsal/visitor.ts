@@ -64,7 +64,8 @@ export class Visitor {
 
   async #ask(method: 'GET' | 'POST', path: string, body: unknown, place?: Place): Promise<Answer> {
     const answer = await this.#open(method, path, body === undefined ? null : JSON.stringify(body), place);
-    for (const cookie of answer.headers['set-cookie'] ?? []) this.#cookie = cookie.split(';')[0] ?? '';
+    const session = answer.headers['set-cookie']?.find((cookie) => cookie.includes('session'));
+    if (session !== undefined) this.#cookie = session.split(';')[0] ?? '';
     let text = '';
     try {
       for await (const chunk of answer.setEncoding('utf8')) text += chunk;

@@ -7,6 +7,7 @@ export const openingItems = [
   'plans',
   'branch',
   'staff',
+  'second_factor',
   'stripe',
   'line',
   'mail',

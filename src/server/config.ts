@@ -82,7 +82,8 @@ const schema = z.object({
   TROUBLE_DISK_FREE_MB: z.coerce.number().int().min(0),
   TROUBLE_DATABASE_SIZE_GB: z.coerce.number().positive().optional(),
   TROUBLE_LINE_QUOTA_PERCENT: z.coerce.number().int().min(1).max(100),
-  RATE_LIMIT_SIGN_IN: rateLimit,
+  /** Shared out between known devices and strangers, so at least one for each. */
+  RATE_LIMIT_SIGN_IN: rateLimit.refine(({ attempts }) => attempts >= 2, 'must allow at least 2 attempts'),
   RATE_LIMIT_SECOND_STEP: rateLimit,
   RATE_LIMIT_EMAIL_CHECK: rateLimit,
   RATE_LIMIT_FORM: rateLimit,

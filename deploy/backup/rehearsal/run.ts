@@ -9,11 +9,13 @@ import { takeBaseBackup } from '../base-backup.ts';
 import { restoreBase } from '../restore.ts';
 import { keepUploadedFiles, putBackUploadedFiles } from '../uploaded-files.ts';
 import { differences, filesIn, rowsIn, tablesOf } from './compare.ts';
-import { openPeople, rehearsalWorld, withClient } from './world.ts';
+import { refuseDamage } from './damaged.ts';
+import { isOpen, openPeople, rehearsalWorld, withClient } from './world.ts';
 
 /**
  * `npm run restore-rehearsal`: the demo world, a backup while families reserve, more reserves, a payment and an upload, a
- * moment noted, damage, the machine gone, and everything as it was at that moment in a new place.
+ * moment noted, damage, the machine gone, and everything as it was at that moment in a new place. Then the archive itself is
+ * damaged, and a restore must stop there.
  */
 const started = performance.now();
 const say = (text: string) =>
@@ -39,7 +41,7 @@ try {
 const failed = proofs.filter(({ holds }) => !holds);
 console.log(
   failed.length === 0
-    ? `Proved: a backup taken under load and its log restore the database to the noted moment, every row of every table, books in balance, uploaded files byte for byte, and the product works there.`
+    ? `Proved: a backup taken under load and its log restore the database to the noted moment, every row of every table, books in balance, uploaded files byte for byte, and the product works there; a damaged or missing piece stops a restore.`
     : `Not proved: ${failed.map(({ what }) => what).join('; ')}.`,
 );
 // What a rehearsal that broke off left open must not keep the command from ending.
@@ -76,6 +78,7 @@ async function rehearse(): Promise<void> {
   say(
     `then ${more} reserves, a payment and an upload; files kept: ${JSON.stringify(await keepUploadedFiles(settings, first.url, store))}`,
   );
+  await withClient(first.superuser, archived);
   const [tables, files] = [await withClient(first.superuser, tablesOf), filesIn(first.dataDir)];
   const moment = await withClient(first.superuser, (client) => now(client));
   say(`the moment is ${moment.toISOString()}: ${tables.size} tables with ${rowsIn(tables)} rows, ${files.size} files`);
@@ -99,8 +102,8 @@ async function rehearse(): Promise<void> {
   say('the first machine is gone');
 
   const into = join(world.folder, 'second/postgres/data');
-  await restoreBase({ settings, to: moment, into, restoreCommand: world.command('fetch') });
-  const second = await world.startSecond();
+  await restoreBase({ settings, to: moment, into, restoreCommand: world.restoreCommand });
+  const second = await world.startRestored('second');
   await until('the log is replayed', () => withClient(second.superuser, isOpen), 300);
   say('restored, replayed up to the moment and open');
   const restored = await withClient(second.superuser, tablesOf);
@@ -129,6 +132,8 @@ async function rehearse(): Promise<void> {
   } finally {
     await again.stop();
   }
+  await second.cluster.stop();
+  await refuseDamage(world, backup, prove);
 }
 
 /** So many reserves on the coming days, wherever there is a seat. */
@@ -175,9 +180,4 @@ async function archived(client: pg.Client): Promise<void> {
     },
     120,
   );
-}
-
-async function isOpen(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
-  return rows[0]?.replaying === false;
 }

@@ -17,6 +17,7 @@ import { type Config, demoDefaults, parseConfig } from '../../../src/server/conf
 import { openSession } from '../../../src/server/store/sign-in/sessions.ts';
 import { runWaitingJobs } from '../../../src/server/worker.ts';
 import { demoKeys } from '../../../tools/demo-keys.ts';
+import { fetchCommand } from '../restore.ts';
 import type { BackupSettings } from '../settings.ts';
 
 const DATABASE = 'imahoiku';
@@ -37,8 +38,8 @@ export async function rehearsalWorld() {
   writeFileSync(environment, `BACKUP_DIR=${settings.folder}\nBACKUP_KEY=${settings.key}\n`, { mode: 0o600 });
   if (runAs) chownSync(environment, runAs.uid, runAs.gid);
   const { node, program } = programsFor(join(folder, 'programs'), runAs);
-  const command = (verb: string) => `"${node}" --env-file="${environment}" "${program}" ${verb} "%p" "%f"`;
-  const archiving = ['archive_mode=on', `archive_command=${command('keep')}`, 'archive_timeout=60'];
+  const keepCommand = `"${node}" --env-file="${environment}" "${program}" keep "%p" "%f"`;
+  const archiving = ['archive_mode=on', `archive_command=${keepCommand}`, 'archive_timeout=60'];
 
   const dataDir = join(folder, 'first-files');
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -73,15 +74,15 @@ export async function rehearsalWorld() {
     return {
       folder,
       settings,
-      command,
-      runAs,
+      environment,
+      restoreCommand: fetchCommand({ node, environment, program }),
       first: { cluster, url, superuser: cluster.urlOf(DATABASE), dataDir, config: await configOf(url, dataDir) },
-      /** The restored one: a new folder beside the first. */
-      async startSecond(): Promise<{ cluster: Cluster; url: string; superuser: string }> {
-        if (runAs) spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, join(folder, 'second')]);
-        const second = await startCluster({ folder: join(folder, 'second') });
-        stops.push(second.stop);
-        return { cluster: second, url: second.urlOf(DATABASE, 'imahoiku'), superuser: second.urlOf(DATABASE) };
+      /** A restored one, in a new folder beside the first. */
+      async startRestored(name: string): Promise<{ cluster: Cluster; url: string; superuser: string }> {
+        if (runAs) spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, join(folder, name)]);
+        const restored = await startCluster({ folder: join(folder, name) });
+        stops.push(restored.stop);
+        return { cluster: restored, url: restored.urlOf(DATABASE, 'imahoiku'), superuser: restored.urlOf(DATABASE) };
       },
       configOf,
       close,
@@ -99,7 +100,7 @@ function programsFor(folder: string, runAs: ReturnType<typeof unprivilegedUser>)
   mkdirSync(folder);
   let program = join(sources, 'wal.ts');
   if (!isReadable(sources)) {
-    for (const name of ['wal.ts', 'sealed-file.ts', 'settings.ts'])
+    for (const name of ['wal.ts', 'log-names.ts', 'sealed-file.ts', 'settings.ts'])
       copyFileSync(join(sources, name), join(folder, name));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     program = join(folder, 'wal.ts');
@@ -146,6 +147,11 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   } finally {
     await client.end();
   }
+}
+
+export async function isOpen(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
+  return rows[0]?.replaying === false;
 }
 
 /** People at work: what a family and a manager do, over the real routes. */

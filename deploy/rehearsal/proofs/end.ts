@@ -1,5 +1,6 @@
 import { until } from '../../../src/server/testing/process.ts';
 import type { Load } from '../load.ts';
+import { endingText } from '../run.ts';
 import type { Site } from '../site.ts';
 import { type Proof, prove } from './proof.ts';
 
@@ -58,6 +59,10 @@ export async function proveEnd(site: Site, load: Load, milliseconds: number): Pr
         held: found?.waiting === 0 && found.failing === 0,
         seen: `${found?.waiting} waiting, ${found?.failing} given up${found?.names ? ` (${found.names})` : ''}`,
       };
+    }),
+    await prove('no process ended that was not asked to', async () => {
+      const endings = site.unexplained();
+      return { held: endings.length === 0, seen: endings.map(endingText).join('; ') || 'none' };
     }),
     await prove('what the processes wrote', async () => {
       const lines = site

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
 import { addDays, tokyoDateOf } from '../../../src/domain/time.ts';
+import { shareOf } from '../../../src/server/auth/password-attempts.ts';
 import { until } from '../../../src/server/testing/process.ts';
 import type { Load } from '../load.ts';
 import type { Site } from '../site.ts';
@@ -98,9 +99,10 @@ export async function proveSharedKnowledge(site: Site, load: Load): Promise<Proo
         statuses.push((await guesser.signIn('/auth/password', 'tanaka@example.jp', 'wrong', place)).status);
       }
       const refused = statuses.filter((status) => status === 429).length;
+      const { attempts } = shareOf({ attempts: 10, seconds: 300 }, 'stranger');
       return {
-        held: statuses.slice(0, 10).every((status) => status === 401) && refused === 4,
-        seen: `14 wrong passwords, turn by turn at both: ${14 - refused} looked at, ${refused} refused (limit 10)`,
+        held: statuses.slice(0, attempts).every((status) => status === 401) && refused === 14 - attempts,
+        seen: `14 wrong passwords, turn by turn at both: ${14 - refused} looked at, ${refused} refused (limit ${attempts} for strangers)`,
       };
     }),
     await prove('flood guard in front of both processes', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { TokyoDate } from '../../../src/domain/time.ts';
+import { setUpAuthenticator } from '../authenticator.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -107,6 +108,11 @@ export class CompanyConsole {
     await this.page.getByRole('button', { name: branch, exact: true }).click();
     await this.press('招待メールを送る');
     await expect(this.page.getByText('招待中')).toBeVisible();
+  }
+
+  async setUpSecondFactor(): Promise<void> {
+    await this.begin('2段階認証');
+    await setUpAuthenticator(this.page);
   }
 
   async openCompany(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
 import { paymentMethod } from '../../../src/domain/codes.ts';
 import { childDataVersion } from '../../../src/domain/membership/consents.ts';
 import { closureChoice } from '../../../src/domain/reserves/staff-codes.ts';
@@ -185,6 +186,8 @@ test('several days with sixty children are closed, and the books balance to the 
     type Preview = Ok & { difference: number; after: { total_amount: number } };
     const { difference, after } = await callAs<Preview>(manager, 'staffPreviewCorrection', asked);
     expect(difference).toBe(-300);
+    // Money goes back: the sign-in of days ago is not enough.
+    await ok(manager, 'staffConfirmIdentity', { current_password: demoPassword });
     await ok(manager, 'staffCorrectChildcare', {
       ...asked,
       reason: '設備の不具合へのお詫び',

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 } });
 
-const pin = '2580';
+const pin = '4826';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** As the person would on the account page, but from a browser of their own. */

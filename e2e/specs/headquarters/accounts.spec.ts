@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
-import { serverNowHeader } from '../../../src/contract/server-now.ts';
 import { desktop, type Emulators, expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { setUpAuthenticator } from '../../pages/authenticator.ts';
 import { mailTo } from '../../pages/inbox.ts';
 
 const password = 'kaze-no-toori-michi';
@@ -91,22 +90,7 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   await accept(page, emulators, email);
   await page.getByRole('button', { name: /試験 太郎/ }).click();
   await page.getByRole('link', { name: 'アカウント設定' }).click();
-  await page.getByRole('button', { name: /^設定する.*認証アプリ/ }).click();
-  await expect(page.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible();
-  await page.getByText('読み取れないとき').click();
-  const secret = (await page.locator('details p').textContent())?.replaceAll(' ', '') ?? '';
-  const totp = new TOTP({ secret });
-  const now = async () => {
-    const answer = await page.request.post('/auth/password_reset/check', { data: { token: 'x' } });
-    return Number(answer.headers()[serverNowHeader]);
-  };
-  await page.getByLabel('確認コード').fill(totp.generate({ timestamp: await now() }));
-  await page.getByRole('button', { name: '登録する', exact: true }).click();
-  const paper = page.getByRole('list', { name: '復旧コード' }).getByRole('listitem');
-  await expect(paper).toHaveCount(10);
-  const codes = await paper.allTextContents();
-  await page.getByRole('button', { name: '控えました' }).click();
-  await expect(page.getByText('残り10個')).toBeVisible();
+  const { codeIn, recoveryCodes } = await setUpAuthenticator(page);
   await expectAccessible(page);
 
   await page.context().clearCookies();
@@ -116,7 +100,7 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page.getByText('コードを確認できませんでした')).toBeVisible();
   // The next step's code: the present one may have been the one of the set-up.
-  await page.getByLabel('確認コード').fill(totp.generate({ timestamp: (await now()) + 30_000 }));
+  await page.getByLabel('確認コード').fill(await codeIn(30_000));
   await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/today$/);
 
@@ -124,7 +108,7 @@ test('an authenticator app: set up, asked for at the next sign-in, and codes on 
   await page.goto('/staff/login');
   await signIn(page, email);
   await page.getByRole('button', { name: /復旧コード/ }).click();
-  await page.getByLabel('復旧コード').fill(codes[0] ?? '');
+  await page.getByLabel('復旧コード').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: '確認する', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/today$/);
 });

@@ -66,7 +66,12 @@ export const accountFunctions = {
         }),
       ),
       total: z.number().int(),
-      settings: z.object({ headquarters_second_factor: z.boolean(), version: z.number().int() }),
+      settings: z.object({
+        headquarters_second_factor: z.boolean(),
+        managers_second_factor: z.boolean(),
+        fresh_proof_minutes: z.number().int(),
+        version: z.number().int(),
+      }),
     }),
   ),
   headquartersReadAccount: define(
@@ -98,17 +103,20 @@ export const accountFunctions = {
     'headquarters',
     z.object({ email: field.email, ...work }).superRefine(workAgrees),
     okResult({ account_id: z.number().int() }),
+    { fresh_proof: true },
   ),
   headquartersSaveAccount: define(
     'headquarters',
     z.object({ account_id, version: field.version, ...work }).superRefine(workAgrees),
     okResult({}),
+    { fresh_proof: true },
   ),
   /** The old address hears of it; sessions end, so that only the reader of the new mailbox goes on. */
   headquartersChangeAccountEmail: define(
     'headquarters',
     z.object({ account_id, version: field.version, email: field.email, reason }),
     okResult({}),
+    { fresh_proof: true },
   ),
   /** `disable_flag` 0 lets them in again. */
   headquartersDisableAccount: define(
@@ -117,11 +125,19 @@ export const accountFunctions = {
     okResult({}),
   ),
   headquartersResendInvitation: define('headquarters', z.object({ account_id }), okResult({})),
-  headquartersResetSecondFactor: define('headquarters', z.object({ account_id, reason }), okResult({})),
-  /** Signs out the headquarters accounts that have no second factor yet; they set it up with the next sign-in. */
+  headquartersResetSecondFactor: define('headquarters', z.object({ account_id, reason }), okResult({}), {
+    fresh_proof: true,
+  }),
+  /** Signs out the accounts that are asked for a second factor and have none yet; they set it up with the next sign-in. */
   headquartersSaveSignInSettings: define(
     'headquarters',
-    z.object({ version: field.version, headquarters_second_factor_flag: field.flag }),
+    z.object({
+      version: field.version,
+      headquarters_second_factor_flag: field.flag,
+      managers_second_factor_flag: field.flag,
+      fresh_proof_minutes: field.count('確認が続く時間', 1, 60),
+    }),
     okResult({}),
+    { fresh_proof: true },
   ),
 };

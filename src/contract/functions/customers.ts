@@ -113,6 +113,7 @@ export const customerFunctions = {
     'signed_in',
     noInput,
     okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+    { fresh_proof: true },
   ),
   /** Ours: a short-lived address of the receipt's PDF; every copy after the first is marked 再発行. */
   issueReceiptLink: define(

@@ -25,12 +25,19 @@ export type FunctionDefinition<
   readonly input: Input;
   /** The OK result; a refusal is an NgResult. */
   readonly output: Output;
+  /**
+   * For what cannot be taken back or reaches everything: a family's data exported or erased, money given back, roles, the
+   * ways in. An open session is not enough: the person must have shown who they are some minutes ago (decision 71).
+   * Otherwise the answer is `identity_unconfirmed`; the page asks, and sends it again.
+   */
+  readonly fresh_proof?: true;
 };
 
 export function define<Input extends z.ZodType, Output extends z.ZodType, Caller extends FunctionCaller>(
   caller: Caller,
   input: Input,
   output: Output,
+  needs: { fresh_proof?: true } = {},
 ): FunctionDefinition<Input, Output, Caller> {
-  return { caller, input, output };
+  return { caller, input, output, ...needs };
 }

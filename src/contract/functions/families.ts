@@ -108,6 +108,7 @@ export const familyFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ amount: integer }),
+    { fresh_proof: true },
   ),
   /** Without `accepted` nothing changes and the answer shows what would; with it, exactly that is done or nothing. */
   headquartersMergeCustomers: define(
@@ -125,10 +126,12 @@ export const familyFunctions = {
     'headquarters',
     z.object({ customer_id, reason }),
     okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+    { fresh_proof: true },
   ),
   headquartersEraseCustomer: define(
     'headquarters',
     z.object({ customer_id, confirm_name: field.requiredText('お客様のお名前', field.limits.name), reason }),
     okResult({}),
+    { fresh_proof: true },
   ),
 };

@@ -51,11 +51,13 @@ export const signInFunctions = {
     'signed_in',
     emailPasswordForm.extend({ remove_line_flag: field.flag }),
     okResult({ type: z.literal('email_changed') }),
+    { fresh_proof: true },
   ),
   changeLineLoginAccount: define(
     'signed_in',
     z.object({ ...lineAnswer, remove_email_flag: field.flag }),
     okResult({ customToken: customToken.optional(), type: z.literal('line_changed') }),
+    { fresh_proof: true },
   ),
   mypageCustomer: define(
     'signed_in',

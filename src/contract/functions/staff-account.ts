@@ -53,18 +53,26 @@ export const staffAccountFunctions = {
     z.object({ current_password: field.current_password.max(64), password: field.password }),
     okResult({}),
   ),
-  staffConfirmIdentity: define('staff', z.object({ current_password: field.current_password.max(64) }), okResult({})),
-  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() })),
-  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes })),
-  staffRemoveTotp: define('staff', noInput, okResult({})),
-  staffBeginPasskey: define('staff', noInput, okResult({ token: z.string(), options: z.looseObject({}) })),
+  /** The present password, or a code of the app where one is set up. */
+  staffConfirmIdentity: define(
+    'staff',
+    z.union([z.object({ current_password: field.current_password.max(64) }), z.object({ code })]),
+    okResult({}),
+  ),
+  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() }), { fresh_proof: true }),
+  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes }), { fresh_proof: true }),
+  staffRemoveTotp: define('staff', noInput, okResult({}), { fresh_proof: true }),
+  staffBeginPasskey: define('staff', noInput, okResult({ token: z.string(), options: z.looseObject({}) }), {
+    fresh_proof: true,
+  }),
   staffFinishPasskey: define(
     'staff',
     z.object({ token: z.string().min(1).max(200), name: field.requiredText('パスキーの名前', 60), passkey }),
     okResult({ recovery_codes }),
+    { fresh_proof: true },
   ),
-  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({})),
-  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes })),
+  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({}), { fresh_proof: true }),
+  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes }), { fresh_proof: true }),
   staffEndSession: define('staff', z.object({ session_id: z.uuid() }), okResult({})),
   staffEndOtherSessions: define('staff', noInput, okResult({})),
 };

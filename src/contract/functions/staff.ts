@@ -237,6 +237,7 @@ export const staffFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ payment_id: z.number().int() }),
+    { fresh_proof: true },
   ),
   /** Headquarters alone; `done_flag` 0 takes the mark off again. */
   staffFinishHeadquartersMessage: define(

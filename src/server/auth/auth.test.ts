@@ -36,7 +36,7 @@ describe('custom tokens', () => {
 
   it('lead to an HttpOnly cookie and a token that the published keys verify, with Hasura claims', async () => {
     const { answer } = await signUp();
-    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
     const keys = (await app.server.inject('/.well-known/jwks.json')).json();
     expect(keys.keys[0]).not.toHaveProperty('d');
     const { token, user } = answer.json();
@@ -92,6 +92,29 @@ describe('sessions', () => {
     const { cookie } = await signUp();
     const answer = await app.post('/auth/refresh', {}, { cookie, origin: 'https://evil.example' });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('of a post without Origin the browser’s word decides: %s → %i', async (relation, status) => {
+    const { cookie } = await signUp();
+    const answer = await app.post('/auth/refresh', {}, { cookie, 'sec-fetch-site': relation });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('what brings no cookie is asked by nobody where it comes from: functions, data, webhooks', async () => {
+    const { answer } = await signUp();
+    const headers = { 'sec-fetch-site': 'same-site' };
+    const bearer = { ...headers, authorization: `Bearer ${answer.json().token}` };
+    const call = await app.post('/imahoiku/asia-northeast1/checkIdentity', { data: null }, bearer);
+    expect(call.json()).toMatchObject({ result: { status: 'OK' } });
+    expect((await app.post('/v1/graphql', { id: 'SelectCustomersStatus' }, bearer)).statusCode).toBe(200);
+    // Refused for its signature, not for where it comes from.
+    for (const path of ['/webhooks/stripe', '/webhooks/line'])
+      expect((await app.post(path, {}, headers)).statusCode).toBe(400);
   });
 });
 

@@ -18,12 +18,16 @@ export function sessionCookie(publicUrl: string) {
   };
 }
 
-/** A browser names the page that posts; another site's page is refused (the cookie would travel with its form). */
+/**
+ * A browser names the page that posts; another site's page is refused (the cookie would travel with its form), and so is one
+ * of a sister host of ours. Where the browser left Origin out, what it says of the page's relation to us decides.
+ */
 export function isCrossSite(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
+  const { origin, host } = request.headers;
+  const relation = request.headers['sec-fetch-site'];
+  if (origin === undefined) return relation !== undefined && relation !== 'same-origin' && relation !== 'none';
   try {
-    return new URL(origin).host !== request.headers.host;
+    return new URL(origin).host !== host;
   } catch {
     return true;
   }

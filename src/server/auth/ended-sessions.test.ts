@@ -14,6 +14,8 @@ const endedSession = async () => {
   return id;
 };
 const nobody = crypto.randomUUID();
+/** Longer than any patience here. */
+const NEVER_MS = 3_600_000;
 
 describe('the memory of ended sessions', () => {
   it('answers from memory: a read costs no question to the database', async () => {
@@ -21,6 +23,12 @@ describe('the memory of ended sessions', () => {
     const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log });
     // Not a promise: nothing was asked.
     await eventually(() => expect([memory.wasEnded(before), memory.wasEnded(nobody)]).toEqual([true, false]));
+    await memory.close();
+  });
+
+  it('hears of it by NOTIFY: the list is not read again meanwhile', async () => {
+    const memory = openEndedSessions({ url: app.config.DATABASE_URL, clock, database, log, rereadMs: NEVER_MS });
+    await eventually(() => expect(memory.wasEnded(nobody)).toBe(false));
     const later = await endedSession();
     await eventually(() => expect(memory.wasEnded(later)).toBe(true));
     await memory.close();

@@ -10,6 +10,7 @@ import { noteSignInEmailVerified } from '../store/sign-in/email-state.ts';
 import { closeAllSessions } from '../store/sign-in/sessions.ts';
 import { passwordResetOf, redeemPasswordReset, setPassword, userByEmail } from '../store/sign-in/users.ts';
 import { weaknessOf } from './common-passwords.ts';
+import { knownDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import { SignInRefused } from './sign-in-refused.ts';
 
@@ -18,12 +19,12 @@ const token = z.string().max(200);
 /** The mailed link of /forget_password, inside authRoutes: asked for, looked at when it is opened, and used once. */
 export function passwordResetRoutes(
   app: FastifyInstance,
-  { clock, database }: Services,
-  limitAttempts: (request: FastifyRequest, account: string) => Promise<void>,
+  { clock, config, database }: Services,
+  limitResets: (request: FastifyRequest, email: string) => Promise<void>,
 ): void {
   app.post('/auth/password_reset', async (request) => {
     const input = z.object({ email }).parse(request.body);
-    await limitAttempts(request, `reset ${input.email.toLowerCase()}`);
+    await limitResets(request, input.email.toLowerCase());
     await database.transaction(clock.now(), async (tx) => {
       const user = await userByEmail(tx, input.email);
       if (user === null) {
@@ -50,13 +51,13 @@ export function passwordResetRoutes(
     return { status: 'OK', first };
   });
 
-  app.post('/auth/password_reset/confirm', async (request) => {
+  app.post('/auth/password_reset/confirm', async (request, reply) => {
     const input = z.object({ token, password }).parse(request.body);
     const reset = await openReset(input.token);
     const weakness = weaknessOf(input.password, reset.email ?? '');
     if (weakness !== null) throw new SignInRefused(422, passwordWeaknessText[weakness], 'password_weak');
     const passwordHash = await hashPassword(input.password);
-    await database.transaction(clock.now(), async (tx) => {
+    const owner = await database.transaction(clock.now(), async (tx) => {
       const uid = await redeemPasswordReset(tx, input.token);
       if (uid === null) throw new SignInRefused(400, refusals.form_token_invalid, 'used');
       await setPassword(tx, uid, passwordHash);
@@ -64,7 +65,10 @@ export function passwordResetRoutes(
       // Who used the link reads this mailbox.
       await noteSignInEmailVerified(tx, uid);
       if (!reset.first) await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
+      return uid;
     });
+    // The second way in while strangers guess: who reads the mailbox signs in on a device that counts as known.
+    knownDevice(config).remember(reply, owner);
     return { status: 'OK' };
   });
 }

@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 
 // Behind one proxy, which adds the address it was called from to the end of X-Forwarded-For.
 const app = await testApp({
-  environment: { RATE_LIMIT_SIGN_IN: '2/300', RATE_LIMIT_EMAIL_CHECK: '2/300', TRUST_PROXY: '1' },
+  environment: { RATE_LIMIT_SIGN_IN: '3/300', RATE_LIMIT_EMAIL_CHECK: '2/300', TRUST_PROXY: '1' },
 });
 const guess = (email: string, forwarded: string) =>
   app.post('/auth/password', { email, password: 'wrong password' }, { 'x-forwarded-for': forwarded });

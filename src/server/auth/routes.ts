@@ -24,6 +24,8 @@ import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
+import { knownDevice } from './known-device.ts';
+import { countPasswordAttempt } from './password-attempts.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
 import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
@@ -53,14 +55,29 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     return answerFault(error, request, reply);
   });
 
-  const limitAttempts = async (request: FastifyRequest, account: string) => {
-    const limit = config.RATE_LIMIT_SIGN_IN;
-    const perAddress = { ...limit, attempts: limit.attempts * 5 };
+  const devices = knownDevice(config);
+  const limit = config.RATE_LIMIT_SIGN_IN;
+  const perAddress = { ...limit, attempts: limit.attempts * 5 };
+  const countAddress = (request: FastifyRequest) =>
+    database.read(clock.now(), (db) =>
+      countAttempt(db, `sign-in address ${networkOf(request.ip)}`, perAddress, clock.now()),
+    );
+  /** Neither strangers who guess nor neighbours in the same network keep out a device the account was signed in on. */
+  const limitPasswords = async (request: FastifyRequest, uid: string | null, email: string) => {
+    if (uid !== null && devices.knows(request, uid)) {
+      if (!(await countPasswordAttempt(services, uid, 'known_device')))
+        throw new SignInRefused(429, refusals.rate_limited);
+      return;
+    }
+    // Counted by the account, not its spelling: the database takes more letters for the same than toLowerCase does.
+    const account = uid ?? email.toLowerCase();
+    const allowed = await Promise.all([countPasswordAttempt(services, account, 'stranger'), countAddress(request)]);
+    if (allowed.includes(false)) throw new SignInRefused(429, refusals.sign_in_limited);
+  };
+  const limitResets = async (request: FastifyRequest, email: string) => {
     const allowed = await Promise.all([
-      database.read(clock.now(), (db) => countAttempt(db, `sign-in account ${account}`, limit, clock.now())),
-      database.read(clock.now(), (db) =>
-        countAttempt(db, `sign-in address ${networkOf(request.ip)}`, perAddress, clock.now()),
-      ),
+      database.read(clock.now(), (db) => countAttempt(db, `password reset ${email}`, limit, clock.now())),
+      countAddress(request),
     ]);
     if (allowed.includes(false)) throw new SignInRefused(429, refusals.rate_limited);
   };
@@ -75,6 +92,8 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     const lasts = limited ? BEARER_LIFETIME_SECONDS : Math.min(BEARER_LIFETIME_SECONDS, full_seconds ?? Infinity);
     const token = await bearer.issue({ uid, role, session_id, tablet }, staff ?? family, lasts);
     cookie.write(reply, session.cookie);
+    // A PIN is no password: it makes no device of the tablet it was typed on.
+    if (full_seconds === null) devices.remember(reply, uid);
     const lock_minutes = tablet && (await database.read(clock.now(), tabletSettings)).tablet_lock_minutes;
     const bound = tablet && { tablet: { ...tablet, lock_minutes } };
     return { token, expires_in: lasts, user: { uid, role, allowed_roles: [role], ...staff, ...bound } };
@@ -93,8 +112,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   type Kind = 'customer' | 'staff';
   const signInWithPassword = async (request: FastifyRequest, kind: Kind, input: z.infer<typeof credentials>) => {
     const user = await database.read(clock.now(), (db) => userByEmail(db, input.email));
-    // Counted by the account, not its spelling: the database takes more letters for the same than toLowerCase does.
-    await limitAttempts(request, user?.uid ?? input.email.toLowerCase());
+    await limitPasswords(request, user?.uid ?? null, input.email);
     const usable = user?.kind === kind && !user.disabled ? user : null;
     const matches = await passwordMatches(usable?.password_hash ?? null, input.password);
     if (usable !== null && matches) return usable;
@@ -162,6 +180,6 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
   };
   staffSignInRoutes(app, services, { checkPassword, answer });
   tabletRoutes(app, services, answer);
-  passwordResetRoutes(app, services, limitAttempts);
+  passwordResetRoutes(app, services, limitResets);
   emailVerificationRoutes(app, services);
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 
@@ -15,5 +16,34 @@ it.each([
   const answer = await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers });
   expect(answer.statusCode).toBe(status);
   const { rowCount } = await app.pool.query('select from app.webhook_events where event_id = $1', [`evt_${secret}`]);
+  expect(rowCount).toBe(status === 200 ? 1 : 0);
+});
+
+const lineSignature = (payload: string, secret = app.config.LINE_MESSAGING_SECRET) =>
+  createHmac('sha256', secret).update(payload).digest('base64');
+
+it.each<[string, string | undefined, number]>([
+  ['by LINE', 'right', 200],
+  ['with another secret', 'other secret', 400],
+  ['over another body', 'other body', 400],
+  ['in hex', 'hex', 400],
+  ['with nothing', '', 400],
+  ['not at all', undefined, 400],
+])('a LINE event signed %s is answered %i', async (_how, kind, status) => {
+  const webhookEventId = `line-${kind}`;
+  const event = { type: 'follow', webhookEventId, timestamp: 1, source: { type: 'user', userId: 'U1' } };
+  const payload = JSON.stringify({ destination: 'U', events: [event] });
+  const signatures: Record<string, string> = {
+    right: lineSignature(payload),
+    'other secret': lineSignature(payload, 'a guessed secret'),
+    'other body': lineSignature(`${payload} `),
+    hex: Buffer.from(lineSignature(payload), 'base64').toString('hex'),
+    '': '',
+  };
+  const signed = kind === undefined ? {} : { 'x-line-signature': signatures[kind] ?? '' };
+  const headers = { 'content-type': 'application/json', ...signed };
+  const answer = await app.server.inject({ method: 'POST', url: '/webhooks/line', payload, headers });
+  expect(answer.statusCode).toBe(status);
+  const { rowCount } = await app.pool.query('select from app.webhook_events where event_id = $1', [webhookEventId]);
   expect(rowCount).toBe(status === 200 ? 1 : 0);
 });

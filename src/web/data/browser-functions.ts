@@ -1,3 +1,4 @@
+import type { RefusalType } from '../../contract/errors.ts';
 import { session } from '../session/browser-session.ts';
 import { serviceState } from '../session/service-state.ts';
 import { leadToLogin } from '../session/session-lost.ts';
@@ -5,6 +6,8 @@ import { passwordWasGiven } from './asked-password.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { type CallFunction, createCallFunction } from './call-function.ts';
 import { learningClock } from './learned-clock.ts';
+
+const proofWanted: ReadonlySet<string> = new Set<RefusalType>(['needs_password', 'identity_unconfirmed']);
 
 let browserFetch: typeof globalThis.fetch | undefined;
 
@@ -24,7 +27,7 @@ export const callFunction: CallFunction = async (name, input, options) => {
     log: (message, detail) => console.error(message, detail),
   });
   const outcome = await call(name, input, options);
-  // A PIN was not enough: the password is asked for, and what was pressed goes on by itself.
-  const wanted = outcome.kind === 'refused' && outcome.type === 'needs_password';
+  // A PIN or an old sign-in was not enough: staff are asked who they are, and what was pressed goes on by itself.
+  const wanted = outcome.kind === 'refused' && proofWanted.has(outcome.type);
   return wanted && (await passwordWasGiven()) ? call(name, input, options) : outcome;
 };

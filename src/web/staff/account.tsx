@@ -6,7 +6,6 @@ import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { IdentityProof } from './_parts/account/identity-proof.tsx';
 import { MorningMail } from './_parts/account/morning-mail.tsx';
 import { OwnName } from './_parts/account/own-name.tsx';
 import { OwnPassword } from './_parts/account/own-password.tsx';
@@ -40,18 +39,16 @@ export default function OwnAccount() {
       {own === undefined ? (
         !failure && <RowSkeletons count={3} />
       ) : (
-        <IdentityProof>
-          <div className="grid max-w-form gap-10">
-            <OwnName key={own.version} own={own} onSaved={reload} />
-            <SecondFactor own={own} onChanged={reload} />
-            <OwnPassword onChanged={reload} />
-            <OwnPin />
-            {own.role !== accountRole.code.branchStaff && (
-              <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
-            )}
-            <OwnSessions sessions={own.sessions} onEnded={reload} />
-          </div>
-        </IdentityProof>
+        <div className="grid max-w-form gap-10">
+          <OwnName key={own.version} own={own} onSaved={reload} />
+          <SecondFactor own={own} onChanged={reload} />
+          <OwnPassword onChanged={reload} />
+          <OwnPin />
+          {own.role !== accountRole.code.branchStaff && (
+            <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
+          )}
+          <OwnSessions sessions={own.sessions} onEnded={reload} />
+        </div>
       )}
     </StaffPage>
   );

@@ -99,6 +99,7 @@ export const correctionFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ childcare_id: yen, childcare_correction_id: yen, difference: yen }),
+    { fresh_proof: true },
   ),
   staffRecordCash: define(
     'staff',

@@ -4,12 +4,13 @@ import type { Transaction } from '../../postgres/database.ts';
 import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../../store/second-factor/factors.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 
-export async function needsSecondFactor(tx: Transaction, account: Account): Promise<boolean> {
-  if (account.role !== accountRole.code.headquarters) return false;
-  return (await staffSignInSettings(tx)).headquarters_second_factor;
+export async function needsSecondFactor(tx: Transaction, { role }: Pick<Account, 'role'>): Promise<boolean> {
+  const settings = await staffSignInSettings(tx);
+  if (role === accountRole.code.headquarters) return settings.headquarters_second_factor;
+  return role === accountRole.code.branchManager && settings.managers_second_factor;
 }
 
-/** After a factor went: headquarters keep at least one, where the company asks for it. */
+/** After a factor went: who is asked for one keeps at least one. */
 export async function refuseWithoutFactor(tx: Transaction, uid: string, account: Account): Promise<void> {
   if (!(await needsSecondFactor(tx, account))) return;
   if (!hasSecondFactor(await secondFactorsOf(tx, uid))) throw new Refusal('second_factor_required');

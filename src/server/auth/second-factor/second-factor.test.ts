@@ -55,7 +55,8 @@ describe('one-time codes', () => {
     });
     const { token } = first.json().second_step;
     const come = await answer({ token, code: codeOf(secret) });
-    expect([come.status, come.cookies.length, come.body.user.role]).toEqual([200, 1, 'staff']);
+    // The session, and that the device is known from now on.
+    expect([come.status, come.cookies.length, come.body.user.role]).toEqual([200, 2, 'staff']);
   });
 
   it('count once: neither the same code nor an older one again', async () => {
@@ -92,6 +93,28 @@ describe('one-time codes', () => {
     const { email, token } = await person();
     ok(await app.call('staffBeginTotp', null, token));
     expect((await begin(email)).token).toEqual(expect.any(String));
+  });
+});
+
+describe('a fresh proof', () => {
+  it('is given by a code of the app, each code once', async () => {
+    const { uid, secret } = await withApp();
+    app.clock.advance(60);
+    const token = await app.tokenOf(uid, 'staff');
+    await app.pool.query("update auth.session_families set identity_confirmed_at = 'epoch' where uid = $1", [uid]);
+    expect(await app.call('staffRenewRecoveryCodes', null, token)).toMatchObject({ type: 'identity_unconfirmed' });
+    const prove = (code: string) => app.call('staffConfirmIdentity', { code }, token);
+    expect(await prove('000000')).toMatchObject({ type: 'second_step_wrong' });
+    ok(await prove(codeOf(secret)));
+    expect(await prove(codeOf(secret))).toMatchObject({ type: 'second_step_wrong' });
+    ok(await app.call('staffRenewRecoveryCodes', null, token));
+  });
+
+  it('is not given by a code where no app is set up', async () => {
+    const { token } = await person();
+    expect(await app.call('staffConfirmIdentity', { code: '000000' }, token)).toMatchObject({
+      type: 'second_step_wrong',
+    });
   });
 });
 
@@ -241,7 +264,8 @@ describe('required for headquarters', () => {
   const require = async (flag: 0 | 1, token: string) => {
     const { rows } = await app.pool.query<{ version: number }>('select version from staff_sign_in_settings');
     const version = rows[0]?.version ?? 0;
-    return app.call('headquartersSaveSignInSettings', { version, headquarters_second_factor_flag: flag }, token);
+    const wished = { version, headquarters_second_factor_flag: flag, fresh_proof_minutes: 10 };
+    return app.call('headquartersSaveSignInSettings', wished, token);
   };
 
   it('is set up before coming in; only by who has one; the others are signed out; the last one stays', async () => {
@@ -264,5 +288,26 @@ describe('required for headquarters', () => {
     ok(await require(0, await app.tokenOf(chief.uid, 'staff')));
     ok(await app.call('staffRemoveTotp', null, await app.tokenOf(without.uid, 'staff')));
     expect((await begin(without.email)).token).toEqual(expect.any(String));
+  });
+
+  it('is asked of managers, too, where the company wants it; of nobody else', async () => {
+    const chief = await withApp(1);
+    const ask = async (managers_second_factor_flag: 0 | 1, token: string) => {
+      const { rows } = await app.pool.query<{ version: number }>('select version from staff_sign_in_settings');
+      const wished = { version: rows[0]?.version ?? 0, managers_second_factor_flag, fresh_proof_minutes: 10 };
+      return app.call('headquartersSaveSignInSettings', wished, token);
+    };
+    // Who has none asks it of nobody.
+    expect(await ask(1, (await person(1)).token)).toMatchObject({ type: 'second_factor_first' });
+    const staff = await person(3);
+    const manager = await person(2);
+    expect((await app.request('staffEndOtherSessions', null, manager.token)).statusCode).toBe(200);
+    ok(await ask(1, await app.tokenOf(chief.uid, 'staff')));
+    expect((await app.request('staffEndOtherSessions', null, manager.token)).statusCode).toBe(401);
+    expect((await begin(manager.email)).second_step).toMatchObject({ kind: 'set_up' });
+    expect((await begin(staff.email)).token).toEqual(expect.any(String));
+    expect((await begin((await person(1)).email)).token).toEqual(expect.any(String));
+    ok(await ask(0, await app.tokenOf(chief.uid, 'staff')));
+    expect((await begin(manager.email)).token).toEqual(expect.any(String));
   });
 });

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../../contract/errors.ts';
-import { accountRole } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../../store/second-factor/factors.ts';
+import { hasSecondFactor, secondFactorsOf } from '../../store/second-factor/factors.ts';
 import { passkeysOf } from '../../store/second-factor/passkey-rows.ts';
 import { beginStep, finishStep, type Step, tryStep } from '../../store/second-factor/second-steps.ts';
 import { accountByUid } from '../../store/sign-in/accounts.ts';
@@ -15,6 +14,7 @@ import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { deviceOf } from '../device.ts';
 import { SignInRefused } from '../sign-in-refused.ts';
 import { tabletOf } from '../tablets/tablet-routes.ts';
+import { needsSecondFactor } from './own-factors.ts';
 import { optionsToProve } from './passkeys.ts';
 import { type Proof, proves } from './prove.ts';
 import { beginOneTimeCodes, finishOneTimeCodes, firstRecoveryCodes } from './set-up.ts';
@@ -33,8 +33,8 @@ interface Helpers {
 }
 
 /**
- * Staff's way in, inside authRoutes: the password, then, where one is set up, the second factor. Headquarters without one
- * set it up before they come in, where the company asks for it.
+ * Staff's way in, inside authRoutes: the password, then, where one is set up, the second factor. Headquarters and managers
+ * without one set it up before they come in, where the company asks them for it.
  */
 export function staffSignInRoutes(app: FastifyInstance, services: Services, { checkPassword, answer }: Helpers): void {
   const { clock, config, database } = services;
@@ -53,8 +53,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services, { ch
       const factors = await secondFactorsOf(tx, user.uid);
       if (hasSecondFactor(factors)) return { second_step: await askForProof(tx, user.uid) };
       const account = await accountByUid(tx, user.uid);
-      const required =
-        account?.role === accountRole.code.headquarters && (await staffSignInSettings(tx)).headquarters_second_factor;
+      const required = account !== null && (await needsSecondFactor(tx, account));
       return required ? { second_step: await askToSetUp(tx, user) } : { session: await comeIn(tx, user.uid, request) };
     });
     return next.session ? answer(reply, next.session) : { second_step: next.second_step };

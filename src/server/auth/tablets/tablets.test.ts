@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { childAttendance } from '../../../domain/codes.ts';
+import { pinWeaknessText } from '../../../domain/membership/pin.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '40/60' } });
@@ -9,7 +10,7 @@ const musashino = 3;
 let people = 0;
 
 /** A new member of staff with a PIN, so that no test meets the errors of another. */
-async function person(role: 1 | 2 | 3 = 3, branch_id = minato, pin: string | null = '2580') {
+async function person(role: 1 | 2 | 3 = 3, branch_id = minato, pin: string | null = '4826') {
   people += 1;
   app.clock.advance(60);
   const [uid, email] = [`tablet-${people}`, `tablet${people}@example.jp`];
@@ -50,7 +51,7 @@ async function tablet(branch_id = minato) {
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function byPin(secret: string, account_id: number, pin = '2580', session?: string) {
+async function byPin(secret: string, account_id: number, pin = '4826', session?: string) {
   const answer = await post(
     '/auth/tablet/pin',
     { account_id, pin },
@@ -149,7 +150,7 @@ describe('a PIN', () => {
     const { secret } = await tablet();
     const [first, second] = [await person(), await person()];
     const before = await byPin(secret, first.account_id);
-    await byPin(secret, second.account_id, '2580', before.cookie);
+    await byPin(secret, second.account_id, '4826', before.cookie);
     expect((await post('/auth/refresh', {}, { session: before.cookie, tablet: secret })).statusCode).toBe(401);
     await expect.poll(async () => (await app.request('staffReadOwnPin', null, before.token)).statusCode).toBe(401);
   });
@@ -157,7 +158,7 @@ describe('a PIN', () => {
   it('is wrong, too, for somebody else’s tile, and on a device nobody registered', async () => {
     const { secret } = await tablet();
     const [here, elsewhere, without] = [await person(), await person(3, musashino), await person(3, minato, null)];
-    expect((await byPin(secret, here.account_id, '2581')).type).toBe('pin_wrong');
+    expect((await byPin(secret, here.account_id, '4827')).type).toBe('pin_wrong');
     expect((await byPin(secret, elsewhere.account_id)).type).toBe('pin_wrong');
     expect((await byPin(secret, without.account_id)).type).toBe('pin_wrong');
     expect((await byPin('made up', here.account_id)).type).toBe('tablet_unknown');
@@ -193,10 +194,11 @@ describe('a PIN', () => {
   it('is set with the password, is not an easy one, and is stored so that the row does not tell it', async () => {
     const { token, uid } = await person(3, minato, null);
     const set = (pin: string, current_password = password) => app.call('staffSetPin', { current_password, pin }, token);
-    expect(await set('2580', 'wrong password')).toMatchObject({ type: 'password_wrong' });
-    expect(await set('1234')).toMatchObject({ type: 'pin_easy' });
-    expect(await set('25a0')).toMatchObject({ type: 'input_error' });
-    expect(await set('258013')).toMatchObject({ status: 'OK' });
+    expect(await set('4826', 'wrong password')).toMatchObject({ type: 'password_wrong' });
+    expect(await set('1234')).toMatchObject({ type: 'pin_easy', msg: pinWeaknessText.run });
+    expect(await set('2580')).toMatchObject({ type: 'pin_easy', msg: pinWeaknessText.keypad });
+    expect(await set('48a6')).toMatchObject({ type: 'input_error' });
+    expect(await set('482613')).toMatchObject({ status: 'OK' });
     expect(await app.call('staffReadOwnPin', null, token)).toMatchObject({ digits: 6 });
     const { rows } = await app.pool.query<{ pin_hash: string }>('select pin_hash from auth.pins where uid = $1', [uid]);
     expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/);

@@ -3,20 +3,25 @@ import { familyRole } from '../../../domain/family/family-codes.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import { passwordWeaknessText } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
+import { countPasswordAttempt } from '../../auth/password-attempts.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { type FamilyPerson, personByUid } from '../../store/family/family-people.ts';
+import { staffSignInSettings } from '../../store/second-factor/factors.ts';
 import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
 import { type User, userByUid } from '../../store/sign-in/users.ts';
 import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { type FunctionContext, Refusal } from './context.ts';
 
-/** For what changes how one signs in: an unlocked phone or a stolen token alone must not be enough. */
-export async function requireConfirmedIdentity(context: FunctionContext<'signed_in' | 'staff'>): Promise<void> {
+/** What `fresh_proof` in a function's contract asks: an unlocked phone, a tablet left open or a stolen token alone must not be enough. */
+export async function requireFreshProof(context: FunctionContext): Promise<void> {
+  if (!('session_id' in context)) return;
   const { config, clock, database, session_id } = context;
-  const confirmed = await database.transaction(clock.now(), (tx) =>
-    identityWasConfirmed(tx, session_id, config.IDENTITY_MINUTES),
-  );
-  if (!confirmed) throw new Refusal('identity_unconfirmed');
+  const proved = await database.transaction(clock.now(), async (tx) => {
+    const minutes =
+      'account' in context ? (await staffSignInSettings(tx)).fresh_proof_minutes : config.IDENTITY_MINUTES;
+    return identityWasConfirmed(tx, session_id, minutes);
+  });
+  if (!proved) throw new Refusal('identity_unconfirmed');
 }
 
 /** Registering, and a card of one's own, are for newcomers and paying members: who belongs to a family has one. */
@@ -50,11 +55,8 @@ export function refuseOwnNumber(contact: EmergencyContact, ownTel: string): void
 
 /** Counted with the sign-ins of the account: an unlocked tablet is no way to guess on. */
 export async function requireOwnPassword(context: FunctionContext<'staff'>, current_password: string): Promise<User> {
-  const { clock, config, database, uid } = context;
-  const allowed = await database.read(clock.now(), (db) =>
-    countAttempt(db, `sign-in account ${uid}`, config.RATE_LIMIT_SIGN_IN, clock.now()),
-  );
-  if (!allowed) throw new Refusal('rate_limited');
+  const { clock, database, uid } = context;
+  if (!(await countPasswordAttempt(context, uid, 'known_device'))) throw new Refusal('rate_limited');
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (user === null || !(await passwordMatches(user.password_hash, current_password))) {
     throw new Refusal('password_wrong', { fields: ['current_password'] });

@@ -18,6 +18,7 @@ import { networkOf } from '../../http/network.ts';
 import { namesMissingRow } from '../../postgres/database.ts';
 import { isDatabaseGone } from '../../postgres/database-gone.ts';
 import type { Services } from '../../services.ts';
+import { requireFreshProof } from './account-guards.ts';
 import { authorise, requireOpenSession, requireOpenSite } from './authorise.ts';
 import { readData } from './callable-data.ts';
 import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
@@ -101,6 +102,7 @@ async function call(
     requireMoreThanPin(every, implementation.name);
     const authorised = await authorise(every, definition.caller, caller);
     const context = await signedAsProved(authorised, implementation.name, request.headers[lastProvedHeader]);
+    if (definition.fresh_proof) await requireFreshProof(context);
     await requireOpenSite(every, implementation.name);
     const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
     if (result.status === 'NG') return inWordsOf(result as NgResult);

@@ -1,5 +1,5 @@
 import { issueCustomToken } from '../../store/sign-in/users.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
+import { requireFreshProof } from '../callable/account-guards.ts';
 import { changeProfile, isNewEmail, refuseImpossibleProfile, refuseTakenEmail } from '../callable/change-profile.ts';
 import { implement } from '../callable/context.ts';
 
@@ -13,7 +13,7 @@ export const updateCustomer = implement(
     const { clock, customer, database, uid } = context;
     await database.read(clock.now(), (db) => refuseImpossibleProfile(db, customer, input, clock.now()));
     const renamed = isNewEmail(customer, input);
-    if (renamed) await requireConfirmedIdentity(context);
+    if (renamed) await requireFreshProof(context);
     const customToken = await database
       .transaction(clock.now(), async (tx) => {
         await changeProfile(tx, customer, input, clock.now());

@@ -7,7 +7,7 @@ import { customerByUid, emailIsTaken } from '../../store/customers/customers.ts'
 import { closeAllSessions } from '../../store/sign-in/sessions.ts';
 import { setEmailSignIn } from '../../store/sign-in/sign-in-methods.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
-import { refuseWeakPassword, requireConfirmedIdentity, requirePerson } from '../callable/account-guards.ts';
+import { refuseWeakPassword, requirePerson } from '../callable/account-guards.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /**
@@ -20,7 +20,6 @@ export const changeEmailSignup = implement(
     const { clock, database, uid } = context;
     const { email, password, remove_line_flag } = input;
     await requirePerson(context);
-    await requireConfirmedIdentity(context);
     refuseWeakPassword(password, email);
     if (await database.read(clock.now(), (db) => emailIsTaken(db, email, uid)))
       throw new Refusal('email_taken', { fields: ['email'] });

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../../postgres/database.ts';
 import { closeAllSessions } from '../../store/sign-in/sessions.ts';
 import { setLineSignIn } from '../../store/sign-in/sign-in-methods.ts';
 import { issueCustomToken, userByLineUserId } from '../../store/sign-in/users.ts';
-import { requireConfirmedIdentity, requirePerson } from '../callable/account-guards.ts';
+import { requirePerson } from '../callable/account-guards.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /**
@@ -16,7 +16,6 @@ export const changeLineLoginAccount = implement(
     const { clock, database, uid } = context;
     const { state, code, error, remove_email_flag } = input;
     await requirePerson(context);
-    await requireConfirmedIdentity(context);
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
     // The round trip was begun by somebody else, or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');

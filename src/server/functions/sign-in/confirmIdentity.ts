@@ -1,8 +1,8 @@
 import { type LineAnswer, redeemLineAnswer } from '../../auth/line-answer.ts';
+import { countPasswordAttempt } from '../../auth/password-attempts.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { noteIdentityConfirmed } from '../../store/sign-in/own-sessions.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
-import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { type FunctionContext, implement, Refusal } from '../callable/context.ts';
 
 type Context = FunctionContext<'signed_in'>;
@@ -20,12 +20,10 @@ export const confirmIdentity = implement(
   { needs_open_session: true },
 );
 
-async function proveByPassword({ clock, config, database, uid }: Context, password: string): Promise<void> {
+async function proveByPassword(context: Context, password: string): Promise<void> {
+  const { clock, database, uid } = context;
   // Counted with the sign-ins of the account: an unlocked phone is no way to guess on.
-  const allowed = await database.read(clock.now(), (db) =>
-    countAttempt(db, `sign-in account ${uid}`, config.RATE_LIMIT_SIGN_IN, clock.now()),
-  );
-  if (!allowed) throw new Refusal('rate_limited');
+  if (!(await countPasswordAttempt(context, uid, 'known_device'))) throw new Refusal('rate_limited');
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));
   if (!(await passwordMatches(user?.password_hash ?? null, password))) {
     throw new Refusal('password_wrong', { fields: ['password'] });

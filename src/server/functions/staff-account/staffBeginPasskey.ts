@@ -2,14 +2,12 @@ import { optionsToAdd } from '../../auth/second-factor/passkeys.ts';
 import { passkeysOf } from '../../store/second-factor/passkey-rows.ts';
 import { beginStep } from '../../store/second-factor/second-steps.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement } from '../callable/context.ts';
 
 export const staffBeginPasskey = implement(
   'staffBeginPasskey',
   async (context) => {
     const { account, clock, config, database, uid } = context;
-    await requireConfirmedIdentity(context);
     return database.transaction(clock.now(), async (tx) => {
       const user = await userByUid(tx, uid);
       const person = { uid, email: user?.email ?? '', name: account.name };

@@ -1,13 +1,11 @@
 import { beginOneTimeCodes } from '../../auth/second-factor/set-up.ts';
 import { userByUid } from '../../store/sign-in/users.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 export const staffBeginTotp = implement(
   'staffBeginTotp',
   async (context) => {
     const { clock, config, database, uid } = context;
-    await requireConfirmedIdentity(context);
     return database.transaction(clock.now(), async (tx) => {
       const user = await userByUid(tx, uid);
       const fresh = await beginOneTimeCodes(tx, { uid, email: user?.email ?? '' }, config);

@@ -4,14 +4,12 @@ import { firstRecoveryCodes } from '../../auth/second-factor/set-up.ts';
 import { addPasskey } from '../../store/second-factor/passkey-rows.ts';
 import { finishStep, tryStep } from '../../store/second-factor/second-steps.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 export const staffFinishPasskey = implement(
   'staffFinishPasskey',
   async (context, { token, name, passkey }) => {
     const { account, clock, config, database, uid } = context;
-    await requireConfirmedIdentity(context);
     const step = await database.read(clock.now(), (db) => tryStep(db, token));
     // A challenge that was given to somebody else, or for something else, is none.
     if (step === null || step.uid !== uid || step.purpose !== 'add_passkey') throw new Refusal('passkey_refused');

@@ -1,7 +1,7 @@
 import { ownFactorChange } from '../../auth/second-factor/own-factors.ts';
 import { finishOneTimeCodes, firstRecoveryCodes } from '../../auth/second-factor/set-up.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { limitSecondStep, requireConfirmedIdentity } from '../callable/account-guards.ts';
+import { limitSecondStep } from '../callable/account-guards.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** The app counts once a code of it was typed: a photograph of the QR code alone locks nobody out. */
@@ -9,7 +9,6 @@ export const staffFinishTotp = implement(
   'staffFinishTotp',
   async (context, { code }) => {
     const { account, clock, config, database, uid } = context;
-    await requireConfirmedIdentity(context);
     await limitSecondStep(context);
     return database.transaction(clock.now(), async (tx) => {
       const passed = await finishOneTimeCodes(tx, { uid, code, now: clock.now() }, config);

@@ -2,14 +2,12 @@ import { ownFactorChange, refuseWithoutFactor } from '../../auth/second-factor/o
 import { dropRecoveryCodesWithoutFactor } from '../../store/second-factor/factors.ts';
 import { deletePasskey } from '../../store/second-factor/passkey-rows.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement } from '../callable/context.ts';
 
 export const staffRemovePasskey = implement(
   'staffRemovePasskey',
   async (context, { passkey_id }) => {
     const { account, clock, database, uid } = context;
-    await requireConfirmedIdentity(context);
     await database.transaction(clock.now(), async (tx) => {
       if (!(await deletePasskey(tx, uid, passkey_id))) return;
       await refuseWithoutFactor(tx, uid, account);

@@ -2,14 +2,12 @@ import { ownFactorChange, refuseWithoutFactor } from '../../auth/second-factor/o
 import { dropRecoveryCodesWithoutFactor } from '../../store/second-factor/factors.ts';
 import { deleteTotpSecret } from '../../store/second-factor/totp-secrets.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement } from '../callable/context.ts';
 
 export const staffRemoveTotp = implement(
   'staffRemoveTotp',
   async (context) => {
     const { account, clock, database, uid } = context;
-    await requireConfirmedIdentity(context);
     await database.transaction(clock.now(), async (tx) => {
       if (!(await deleteTotpSecret(tx, uid))) return;
       await refuseWithoutFactor(tx, uid, account);

@@ -2,14 +2,12 @@ import { ownFactorChange } from '../../auth/second-factor/own-factors.ts';
 import { issueRecoveryCodes } from '../../auth/second-factor/set-up.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/second-factor/factors.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
-import { requireConfirmedIdentity } from '../callable/account-guards.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 export const staffRenewRecoveryCodes = implement(
   'staffRenewRecoveryCodes',
   async (context) => {
     const { account, clock, database, uid } = context;
-    await requireConfirmedIdentity(context);
     return database.transaction(clock.now(), async (tx) => {
       if (!hasSecondFactor(await secondFactorsOf(tx, uid))) return refuse('stale_status');
       await writeAudit(tx, ownFactorChange(account, 'staffRenewRecoveryCodes'), account.id, null, null);

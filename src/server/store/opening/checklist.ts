@@ -16,6 +16,9 @@ export async function openingChecklist(db: Queryable): Promise<Record<OpeningIte
        exists (select from branches where real_store_flag and status = ${branchStatus.code.open}) as branch,
        exists (select from accounts a join branches b on b.id = a.branch_id
          where b.real_store_flag and not a.disable and a.role <> ${accountRole.code.headquarters}) as staff,
+       not exists (select from accounts a where a.role = ${accountRole.code.headquarters} and not a.disable
+         and not exists (select from auth.totp_secrets t where t.uid = a.uid and t.confirmed_at is not null)
+         and not exists (select from auth.passkeys k where k.uid = a.uid)) as second_factor,
        exists (select from service_checks where service = ${stripe} and ok_flag) as stripe,
        exists (select from service_checks where service = ${line} and ok_flag) as line,
        (select mail_tested_at is not null from site_states) as mail`,

@@ -50,16 +50,27 @@ export async function spendRecoveryCode(tx: Transaction, uid: string, hash: Buff
 
 export interface StaffSignInSettings {
   headquarters_second_factor: boolean;
+  managers_second_factor: boolean;
+  /** So long a proof counts for what asks for a fresh one. */
+  fresh_proof_minutes: number;
   version: number;
 }
 
 export async function staffSignInSettings(db: Queryable): Promise<StaffSignInSettings> {
   const { rows } = await db.query<StaffSignInSettings>(
-    'select headquarters_second_factor, version from staff_sign_in_settings',
+    'select headquarters_second_factor, managers_second_factor, fresh_proof_minutes, version from staff_sign_in_settings',
   );
-  return rows[0] ?? { headquarters_second_factor: false, version: 1 };
+  const [settings] = rows;
+  if (settings === undefined) throw new Error('no settings for sign-in');
+  return settings;
 }
 
-export async function saveStaffSignInSettings(tx: Transaction, headquarters_second_factor: boolean): Promise<void> {
-  await tx.query('update staff_sign_in_settings set headquarters_second_factor = $1', [headquarters_second_factor]);
+export async function saveStaffSignInSettings(
+  tx: Transaction,
+  settings: Omit<StaffSignInSettings, 'version'>,
+): Promise<void> {
+  await tx.query(
+    'update staff_sign_in_settings set headquarters_second_factor = $1, managers_second_factor = $2, fresh_proof_minutes = $3',
+    [settings.headquarters_second_factor, settings.managers_second_factor, settings.fresh_proof_minutes],
+  );
 }

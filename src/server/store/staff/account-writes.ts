@@ -115,11 +115,12 @@ export async function otherHeadquarters(tx: Transaction, account_id: number): Pr
 }
 
 /** Signs out the headquarters who have no second factor. */
-export async function endSessionsWithoutFactor(tx: Transaction): Promise<void> {
+export async function endSessionsWithoutFactor(tx: Transaction, roles: readonly number[]): Promise<void> {
   await tx.query(
     `update auth.session_families f set revoked_at = app.now() from accounts a
-     where a.uid = f.uid and a.role = ${headquarters} and f.revoked_at is null
+     where a.uid = f.uid and a.role = any ($1) and f.revoked_at is null
        and not exists (select from auth.totp_secrets t where t.uid = a.uid and t.confirmed_at is not null)
        and not exists (select from auth.passkeys k where k.uid = a.uid)`,
+    [roles],
   );
 }

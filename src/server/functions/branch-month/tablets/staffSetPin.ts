@@ -1,4 +1,4 @@
-import { isEasyPin } from '../../../../domain/membership/pin.ts';
+import { pinWeaknessText, weaknessOfPin } from '../../../../domain/membership/pin.ts';
 import { hashPin } from '../../../auth/tablets/pin-hash.ts';
 import { savePin } from '../../../store/tablets/pins.ts';
 import { writeAudit } from '../../../store/upkeep/audit.ts';
@@ -11,7 +11,8 @@ export const staffSetPin = implement(
   async (context, { current_password, pin }) => {
     const { account, clock, config, database, uid } = context;
     await requireOwnPassword(context, current_password);
-    if (isEasyPin(pin)) throw new Refusal('pin_easy', { fields: ['pin'] });
+    const weakness = weaknessOfPin(pin);
+    if (weakness !== null) throw new Refusal('pin_easy', { msg: pinWeaknessText[weakness], fields: ['pin'] });
     const hash = await hashPin(config.AUTH_SIGNING_KEY, uid, pin);
     await database.transaction(clock.now(), async (tx) => {
       await savePin(tx, uid, { hash, digits: pin.length });

@@ -241,7 +241,7 @@ describe('headquarters', () => {
     headquartersDisableAccount: { account_id: 3, version: 1, disable_flag: 1, reason: 'x' },
     headquartersResendInvitation: { account_id: 3 },
     headquartersResetSecondFactor: { account_id: 3, reason: 'x' },
-    headquartersSaveSignInSettings: { version: 1, headquarters_second_factor_flag: 0 },
+    headquartersSaveSignInSettings: { version: 1, headquarters_second_factor_flag: 0, fresh_proof_minutes: 10 },
   };
   it.each(Object.entries(calls))('alone may call %s', async (name, input) => {
     const statusFor = async (token?: string) => (await app.request(name, input, token)).statusCode;

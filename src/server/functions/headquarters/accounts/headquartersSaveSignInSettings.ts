@@ -1,16 +1,25 @@
+import { accountRole } from '../../../../domain/codes.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { hasSecondFactor, saveStaffSignInSettings, secondFactorsOf } from '../../../store/second-factor/factors.ts';
 import { endSessionsWithoutFactor } from '../../../store/staff/account-writes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 const ONLY_ROW = 1;
+const { headquarters, branchManager } = accountRole.code;
 
 export const headquartersSaveSignInSettings = implement(
   'headquartersSaveSignInSettings',
-  async ({ account, clock, database, uid }, { version, headquarters_second_factor_flag }) =>
+  async ({ account, clock, database, uid }, { version, ...wished }) =>
     database.transaction(clock.now(), async (tx) => {
-      const required = headquarters_second_factor_flag === 1;
-      if (required && !hasSecondFactor(await secondFactorsOf(tx, uid))) throw new Refusal('second_factor_first');
+      const headquarters_second_factor = wished.headquarters_second_factor_flag === 1;
+      const managers_second_factor = wished.managers_second_factor_flag === 1;
+      const asked = [
+        ...(headquarters_second_factor ? [headquarters] : []),
+        ...(managers_second_factor ? [branchManager] : []),
+      ];
+      // Who asks it of others has one.
+      if (asked.length > 0 && !hasSecondFactor(await secondFactorsOf(tx, uid)))
+        throw new Refusal('second_factor_first');
       const edit = {
         account,
         branch_id: account.branch_id,
@@ -19,9 +28,10 @@ export const headquartersSaveSignInSettings = implement(
         record_id: ONLY_ROW,
         version,
       } as const;
+      const { fresh_proof_minutes } = wished;
       await editRow(tx, edit, async () => {
-        await saveStaffSignInSettings(tx, required);
-        if (required) await endSessionsWithoutFactor(tx);
+        await saveStaffSignInSettings(tx, { headquarters_second_factor, managers_second_factor, fresh_proof_minutes });
+        await endSessionsWithoutFactor(tx, asked);
       });
       return { status: 'OK' };
     }),

@@ -47,8 +47,10 @@ describe('opening the company', () => {
   };
   const missing = async () => (await state()).items.filter(({ done_flag }) => !done_flag).map(({ item }) => item);
 
-  it('has a list of what is needed', async () => {
+  it('has a list of what is needed; of the demo only the second factor is missing', async () => {
     expect((await state()).items.map(({ item }) => item)).toEqual(openingItems);
+    expect(await missing()).toEqual(['second_factor']);
+    await app.pool.query("insert into auth.totp_secrets (uid, secret, confirmed_at) values ('demo-honbu', '', now())");
     expect(await missing()).toEqual([]);
   });
 
@@ -63,6 +65,7 @@ describe('opening the company', () => {
     ['plans', 'update plan_types set customer_type = 2'],
     ['branch', 'update branches set status = 2 where real_store_flag'],
     ['staff', 'update accounts set disable = true where role <> 1'],
+    ['second_factor', "delete from auth.totp_secrets where uid = 'demo-honbu'"],
     ['stripe', 'update service_checks set ok_flag = false, failing_since = now() where service = 1'],
     ['line', 'delete from service_checks where service = 2'],
     ['mail', 'update site_states set mail_tested_at = null'],

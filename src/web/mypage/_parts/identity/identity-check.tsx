@@ -16,7 +16,7 @@ type IdentityCheckProps = {
   onConfirmed: () => void;
 };
 
-/** Asked before a way to sign in changes: the present password, or LINE once more; whichever the account has. */
+/** Asked before a way to sign in changes or everything is handed out: the present password, or LINE once more; whichever the account has. */
 export function IdentityCheck({ by_password, by_line, returnTo, onConfirmed }: IdentityCheckProps) {
   return (
     <section aria-labelledby="identity-heading" className="mt-2 rounded-lg bg-cream px-5 py-5">
@@ -24,7 +24,7 @@ export function IdentityCheck({ by_password, by_line, returnTo, onConfirmed }: I
         ご本人の確認
       </h2>
       <p className="mt-1 mb-5 text-note text-ink-soft">
-        大切な情報を守るため、変更の前に、ご本人であることを
+        大切な情報を守るため、先に、ご本人であることを
         {by_password && by_line ? 'パスワードかLINE' : by_password ? 'パスワード' : 'LINE'}
         で確認させてください。
       </p>

@@ -1,18 +1,27 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDateCompact } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { IdentityCheck } from '../identity/identity-check.tsx';
 
 /** One's own data as a file, before leaving or at any time. */
 export function DataExport() {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FunctionFailure>('idle');
+  const [ways, setWays] = useState<FunctionOk<'checkIdentity'>>();
   async function save() {
     setState('busy');
+    setWays(undefined);
     const sent = await callFunction('exportCustomerData', null);
+    if (sent.kind === 'refused' && sent.type === 'identity_unconfirmed') {
+      const asked = await callFunction('checkIdentity', null);
+      setState(asked.kind === 'ok' ? 'idle' : asked);
+      return asked.kind === 'ok' ? setWays(asked.result) : undefined;
+    }
     if (sent.kind !== 'ok') return setState(sent);
     const { exported_at, data } = sent.result;
     download(`imahoiku-${formatDateCompact(new Date(exported_at))}.json`, { exported_at, data });
@@ -35,6 +44,7 @@ export function DataExport() {
             {failureText(state)}
           </Notice>
         )}
+        {ways && <IdentityCheck {...ways} returnTo={location.pathname} onConfirmed={() => void save()} />}
         <Button kind="plain" busy={state === 'busy'} busyLabel="書き出しています" onClick={save} className="w-fit">
           <Download className="size-5" aria-hidden="true" />
           自分のデータを保存する

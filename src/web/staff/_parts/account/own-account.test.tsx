@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusals } from '../../../../contract/errors.ts';
 import OwnAccount from '../../account.tsx';
+import { PasswordAsker } from '../tablet/password-asker.tsx';
 
 const moment = '2026-11-16T01:00:00.000Z';
 const own = {
@@ -42,7 +43,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Page = createRoutesStub([{ path: '/staff/account', Component: OwnAccount }]);
+const Page = createRoutesStub([
+  {
+    path: '/staff/account',
+    Component: () => (
+      <>
+        <OwnAccount />
+        <PasswordAsker />
+      </>
+    ),
+  },
+]);
 const open = () => render(<Page initialEntries={['/staff/account']} />);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 async function typeIn(label: string, value: string) {
@@ -66,9 +77,9 @@ it('sets the app up: the password is asked for once more, the codes for paper ar
   expect(await screen.findByText('未設定')).toBeDefined();
   await press(/^設定する.*認証アプリ/);
   await screen.findByRole('dialog', { name: 'ご本人の確認' });
-  await typeIn('いまのパスワード', 'wrong');
+  await typeIn('パスワード', 'wrong');
   expect(await screen.findByText(refusals.password_wrong)).toBeDefined();
-  await typeIn('いまのパスワード', 'right');
+  await typeIn('パスワード', 'right');
   await screen.findByRole('img', { name: /QRコード/ });
   await typeIn('確認コード', '123456');
   expect(await screen.findByText('aaaaa-bbbbb')).toBeDefined();
@@ -83,4 +94,36 @@ it('says under the field what is wrong with a new password', async () => {
   open();
   await typeIn('新しいパスワード', 'a long enough one');
   expect(await screen.findByText(refusals.password_wrong)).toBeDefined();
+});
+
+it('takes a code of the app instead of the password, and offers only the ways the account has', async () => {
+  answers = {
+    staffReadOwnAccount: [{ ...own, totp: true, recovery_codes_left: 10 }],
+    staffRenewRecoveryCodes: [refused('identity_unconfirmed'), { status: 'OK', recovery_codes: ['eeeee-fffff'] }],
+    staffConfirmIdentity: [
+      { status: 'NG', type: 'second_step_wrong', msg: refusals.second_step_wrong },
+      { status: 'OK' },
+    ],
+  };
+  open();
+  await press(/復旧コード.*作り直す|作り直す/);
+  await screen.findByRole('dialog', { name: 'ご本人の確認' });
+  await typeIn('または、認証アプリの6桁のコード', '000000');
+  expect(await screen.findByText(refusals.second_step_wrong)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'パスキーで確認する' })).toBe(null);
+  await typeIn('または、認証アプリの6桁のコード', '123456');
+  expect(await screen.findByText('eeeee-fffff')).toBeDefined();
+  expect(called.filter((name) => name === 'staffRenewRecoveryCodes')).toHaveLength(2);
+});
+
+it('a proof that is not given leaves everything as it was', async () => {
+  answers.staffBeginTotp = [refused('identity_unconfirmed')];
+  open();
+  await press(/^設定する.*認証アプリ/);
+  await screen.findByRole('dialog', { name: 'ご本人の確認' });
+  // The other one of the name is react-aria's, for screen readers.
+  fireEvent.click((await screen.findAllByRole('button', { name: '閉じる' }))[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(called.filter((name) => name === 'staffBeginTotp')).toHaveLength(1);
+  expect(await screen.findByText(refusals.identity_unconfirmed)).toBeDefined();
 });

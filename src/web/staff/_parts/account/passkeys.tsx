@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useProvedAction } from './identity-proof.tsx';
 import { makePasskey } from './passkey-dialog.ts';
 
 type Passkey = FunctionOk<'staffReadOwnAccount'>['passkeys'][number];
@@ -18,9 +18,9 @@ function deviceName(): string {
 }
 
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
-  const begin = useProvedAction('staffBeginPasskey');
-  const finish = useProvedAction('staffFinishPasskey');
-  const remove = useProvedAction('staffRemovePasskey');
+  const begin = useAction('staffBeginPasskey');
+  const finish = useAction('staffFinishPasskey');
+  const remove = useAction('staffRemovePasskey');
   const [stopped, setStopped] = useState(false);
   async function add() {
     setStopped(false);

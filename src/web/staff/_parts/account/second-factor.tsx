@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useProvedAction } from './identity-proof.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
@@ -57,8 +57,8 @@ export function SecondFactor({ own, onChanged }: { own: Own; onChanged: () => Pr
 type PartProps = { own: Own; onChanged: (codes?: readonly string[]) => Promise<void> };
 
 function Totp({ own, onChanged }: PartProps) {
-  const begin = useProvedAction('staffBeginTotp');
-  const remove = useProvedAction('staffRemoveTotp');
+  const begin = useAction('staffBeginTotp');
+  const remove = useAction('staffRemoveTotp');
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   async function start() {
     const outcome = await begin.send(null);
@@ -111,7 +111,7 @@ function Totp({ own, onChanged }: PartProps) {
 }
 
 function OnPaper({ left, onRenewed }: { left: number; onRenewed: (codes: readonly string[]) => Promise<void> }) {
-  const { send, busy, text } = useProvedAction('staffRenewRecoveryCodes');
+  const { send, busy, text } = useAction('staffRenewRecoveryCodes');
   async function renew() {
     const outcome = await send(null);
     if (outcome?.kind === 'ok') await onRenewed(outcome.result.recovery_codes);

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
+import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { useProvedAction } from './identity-proof.tsx';
 import { ScannedSecret } from './scanned-secret.tsx';
 
 type TotpSetUpProps = { secret: string; uri: string; onDone: (recovery_codes: readonly string[]) => void };
 
 export function TotpSetUp({ secret, uri, onDone }: TotpSetUpProps) {
-  const { send, busy, text } = useProvedAction('staffFinishTotp');
+  const { send, busy, text } = useAction('staffFinishTotp');
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const outcome = await send({ code: String(new FormData(event.currentTarget).get('code') ?? '') });

@@ -75,6 +75,8 @@ const fields: Readonly<Record<string, string>> = {
   qualifications: '資格',
   disable: '停止',
   headquarters_second_factor: '本部の2段階認証の必須',
+  managers_second_factor: '園長の2段階認証の必須',
+  fresh_proof_minutes: '大切な操作の前の確認が続く時間(分)',
   alternative_text: '写真の説明',
   image_path: '写真の場所',
   file_id: '写真のファイル',

@@ -58,7 +58,7 @@ export function OwnPin() {
         />
         <PasswordField
           label="新しいPIN"
-          hint="4〜6桁の数字。同じ数字や続き番号は使えません"
+          hint="4〜6桁の数字。続き番号、くり返し、ボタンの並び、西暦、日付は使えません"
           unmarked
           autoComplete="off"
           inputMode="numeric"

@@ -2,11 +2,14 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { askPasswordWith } from '../../../data/asked-password.ts';
+import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { session } from '../../../session/browser-session.ts';
 import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { answerPasskey } from '../account/passkey-dialog.ts';
 import { forgetStaffAccount } from '../frame/staff-account.ts';
@@ -14,7 +17,7 @@ import { useStaffIfAny } from '../frame/staff-context.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { useTablet } from './use-tablet.ts';
 
-/** Where a PIN was not enough: the password, and then what was pressed goes on (data/browser-functions.ts). */
+/** Where a PIN or an old sign-in was not enough: a fresh proof, and then what was pressed goes on (data/browser-functions.ts). */
 export function PasswordAsker() {
   const [open, setOpen] = useState(false);
   const waiting = useRef<(given: boolean) => void>(() => {});
@@ -33,7 +36,7 @@ export function PasswordAsker() {
     waiting.current(given);
   };
   return (
-    <Dialog title="パスワードの確認" isOpen={open} onClose={() => finish(false)}>
+    <Dialog title="ご本人の確認" isOpen={open} onClose={() => finish(false)}>
       <OwnPasswordForm onProved={() => finish(true)} />
     </Dialog>
   );
@@ -41,19 +44,26 @@ export function PasswordAsker() {
 
 function OwnPasswordForm({ onProved }: { onProved: () => void }) {
   const staff = useStaffIfAny();
+  const tablet = useTablet();
   const { revalidate } = useRevalidator();
+  const { data: own } = useAnswer(reading('staffReadOwnAccount', {}));
   const { send, busy, failure, text } = useAction('staffConfirmIdentity');
   const begin = useAction('staffBeginIdentityPasskey');
   const confirm = useAction('staffConfirmIdentityPasskey');
   const [noPasskey, setNoPasskey] = useState<string>();
-  const wrong = failure?.kind === 'refused' && failure.type === 'password_wrong';
+  const wrong = failure?.kind === 'refused' ? failure.type : undefined;
+  const errorOf = (type: string) => (wrong === type ? text : undefined);
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const current_password = String(new FormData(event.currentTarget).get('current_password') ?? '');
-    const outcome = current_password === '' ? null : await send({ current_password });
+    const typed = new FormData(event.currentTarget);
+    const current_password = String(typed.get('current_password') ?? '');
+    const code = String(typed.get('code') ?? '').trim();
+    if (current_password === '' && code === '') return;
+    const outcome = await send(current_password === '' ? { code } : { current_password });
     if (outcome?.kind === 'ok') await goOn();
   }
   async function goOn() {
+    if (!tablet?.limited) return onProved();
     const state = session().state();
     // The next token carries the person's own rights.
     await session().refresh(state.kind === 'signed_in' ? state.token : undefined);
@@ -72,11 +82,13 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
     const outcome = await confirm.send({ token: asked.token, passkey: passkey as { id: string } });
     if (outcome?.kind === 'ok') await goOn();
   }
-  const problem = noPasskey ?? begin.text ?? confirm.text ?? (wrong ? undefined : text);
+  const shownAtField = wrong === 'password_wrong' || wrong === 'second_step_wrong';
+  const problem = noPasskey ?? begin.text ?? confirm.text ?? (shownAtField ? undefined : text);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="text-note text-ink-soft">
-        {staff?.account.name}さんのパスワードを入力してください。確認のあと、続きを行います。
+        大切な操作の前に、{staff ? `${staff.account.name}さん` : 'ご本人'}
+        であることを確認します。確認のあと、続きを行います。
       </p>
       {problem && (
         <Notice kind="error" live>
@@ -87,21 +99,33 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
         label="パスワード"
         unmarked
         autoComplete="current-password"
-        error={wrong ? text : undefined}
+        error={errorOf('password_wrong')}
         registration={{ name: 'current_password' }}
       />
+      {own?.totp && (
+        <TextField
+          label="または、認証アプリの6桁のコード"
+          unmarked
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errorOf('second_step_wrong')}
+          name="code"
+        />
+      )}
       <Button type="submit" busy={busy} busyLabel="確認しています">
         確認して続ける
       </Button>
-      <Button
-        kind="plain"
-        busy={begin.busy || confirm.busy}
-        busyLabel="確認しています"
-        onClick={() => void byPasskey()}
-      >
-        <KeyRound className="size-5" aria-hidden="true" />
-        パスキーで確認する
-      </Button>
+      {own && own.passkeys.length > 0 && (
+        <Button
+          kind="plain"
+          busy={begin.busy || confirm.busy}
+          busyLabel="確認しています"
+          onClick={() => void byPasskey()}
+        >
+          <KeyRound className="size-5" aria-hidden="true" />
+          パスキーで確認する
+        </Button>
+      )}
     </form>
   );
 }
@@ -115,7 +139,7 @@ export function MoreThanPin({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (!tablet?.limited || !staff?.manager || !managersPages.test(pathname)) return children;
   return (
-    <StaffPage title="パスワードの確認">
+    <StaffPage title="ご本人の確認">
       <div className="max-w-md">
         <p className="mb-4">この画面は、PINだけでは開けません。</p>
         <OwnPasswordForm onProved={() => {}} />

@@ -21,6 +21,11 @@ export const checklistItems: Readonly<Record<OpeningItem, { label: string; text:
   plans: { label: 'プラン', text: '登録のときに選べるプランが1つ以上', to: '/staff/headquarters/prices/plans' },
   branch: { label: '最初の園', text: '「開園中」の園が1つ以上', to: '/staff/headquarters/branches' },
   staff: { label: '園のスタッフ', text: '園で働くスタッフが1人以上', to: '/staff/headquarters/accounts' },
+  second_factor: {
+    label: '2段階認証',
+    text: '本部の全員が、認証アプリかパスキーを設定していること(パスワードだけでは、お客様の情報を守りきれません)',
+    to: '/staff/account',
+  },
   stripe: { label: 'Stripe(決済)', text: '設定した鍵で、Stripeが応答すること' },
   line: { label: 'LINE', text: '設定した鍵で、LINEが応答すること' },
   mail: { label: 'メールのテスト', text: '自分あてにメールを送り、届くことを確かめます' },
