@@ -14,6 +14,7 @@ import { decideEdit, type EditDecision, editedTimesRefusal, enlarges } from '../
 import { epochOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
+import { notePickUpBy } from '../store/reserves/pick-up-by.ts';
 import { countFreeMove } from '../store/reserves/reserve-cancellations.ts';
 import {
   type BranchDayFacts,
@@ -37,6 +38,8 @@ export type SeatEdit = {
   reserve_id: number;
   /** Whose reserve it must be; null for staff. */
   customer_id: number | null;
+  /** Who of the family asks; absent for staff. */
+  member_id?: number;
   /** Absent: the children stay. */
   child_ids: readonly number[] | null;
   reserve: ReserveFormColumns;
@@ -113,6 +116,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
+  const changed = pickUp.pick_up_name !== toldBefore.pick_up_name || pickUp.pick_up_tel !== toldBefore.pick_up_tel;
+  await notePickUpBy(tx, reserve.id, { member_id: wish.member_id ?? null, changed });
   if (freeMove) await countFreeMove(tx, reserve.id);
   await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds });
   return {
