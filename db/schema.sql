@@ -827,6 +827,10 @@ begin
   update public.family_invitations set revoked_at = app.now()
     where inviting_member_id = new.id and accepted_at is null and revoked_at is null;
   delete from public.calendar_feeds where family_member_id = new.id;
+  -- A link made before it was known whom it was sent to counts as this person's.
+  delete from auth.seat_offer_tokens t using public.seat_offers o
+    where o.id = t.seat_offer_id and o.customer_id = new.customer_id
+      and (t.family_member_id = new.id or t.family_member_id is null);
   return null;
 end
 $function$;
@@ -870,14 +874,7 @@ CREATE OR REPLACE FUNCTION app.family_id()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_id from app.asking_person where role in (1, 2) $function$;
-
-CREATE OR REPLACE FUNCTION app.family_ids()
- RETURNS integer[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select customer_ids from app.asking_person where role in (1, 2) $function$;
+AS $function$ select customer_id from app.asking_person where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.family_member_id()
  RETURNS integer
@@ -2294,6 +2291,13 @@ AS $function$
   from app.held_seats(p_branch, p_from, p_to, p_customer, p_children) h
 $function$;
 
+CREATE OR REPLACE FUNCTION app.seen_customer_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select customer_ids from app.asking_person where role = 1 and not hidden_flag $function$;
+
 CREATE OR REPLACE FUNCTION app.seen_family_id()
  RETURNS integer
  LANGUAGE sql
@@ -3557,9 +3561,9 @@ CREATE TRIGGER next_version BEFORE UPDATE ON child_benefits FOR EACH ROW EXECUTE
 CREATE TRIGGER touch BEFORE UPDATE ON child_benefits FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.child_benefits enable row level security;
 create policy own on public.child_benefits for select to "user"
-  using ((child_id IN ( SELECT children.id
-   FROM children
-  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  using (((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = child_benefits.child_id))) AND (( SELECT app.customer_id() AS customer_id) IS NOT NULL)));
 grant select on public.child_benefits to "user";
 
 create table public.child_documents (
@@ -4036,7 +4040,7 @@ CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gende
 CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.children enable row level security;
 create policy own on public.children for select to "user"
-  using ((customer_id = ANY (( SELECT app.family_ids() AS family_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_add on public.children for insert to "user"
   with check (((customer_id = ( SELECT app.family_id() AS family_id)) AND (NOT disable) AND (date_of_birth <= app.tokyo_today())));
 create policy own_branch on public.children for select to staff
@@ -4333,7 +4337,7 @@ create policy known_family on public.customer_consents for select to staff
    FROM customers c
   WHERE (c.id = customer_consents.customer_id)))));
 create policy own on public.customer_consents for select to "user"
-  using ((customer_id = ( SELECT app.family_id() AS family_id)));
+  using ((customer_id = ANY (ARRAY[( SELECT app.family_id() AS family_id), ( SELECT app.customer_id() AS customer_id)])));
 grant select on public.customer_consents to "user", staff;
 
 -- two accounts of one family: children, coming reserves and tickets went to the kept one; the books stay under the old number
@@ -4395,7 +4399,7 @@ create policy known_family on public.customer_stops for select to staff
    FROM customers c
   WHERE (c.id = customer_stops.customer_id)))));
 create policy own on public.customer_stops for select to "user"
-  using ((customer_id = ( SELECT app.family_id() AS family_id)));
+  using ((customer_id = ANY (ARRAY[( SELECT app.family_id() AS family_id), ( SELECT app.customer_id() AS customer_id)])));
 grant select on public.customer_stops to staff;
 grant select (id, customer_id, until_date, created_at, ended_at) on public.customer_stops to "user";
 
@@ -4912,7 +4916,7 @@ CREATE INDEX fee_give_backs_reserve_id_idx ON public.fee_give_backs USING btree 
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON fee_give_backs FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 alter table public.fee_give_backs enable row level security;
 create policy own on public.fee_give_backs for select to "user"
-  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.seen_customer_ids() AS seen_customer_ids)::integer[])));
 create policy own_branch on public.fee_give_backs for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.fee_give_backs to "user", staff;
@@ -5736,8 +5740,8 @@ alter table public.issued_documents enable row level security;
 create policy headquarters on public.issued_documents for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 create policy own on public.issued_documents for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
-grant select (id, kind, number, copy, customer_id, payment_id, child_id, branch_id, period_start, period_end, document_date, amount, addressee, replaces_id, issued_at) on public.issued_documents to "user";
+  using (((customer_id = ANY (( SELECT app.seen_customer_ids() AS seen_customer_ids)::integer[])) OR ((kind = 1) AND (customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])))));
+grant select (id, kind, number, copy, customer_id, payment_id, child_id, period_start, period_end, document_date, amount, addressee, replaces_id, issued_at) on public.issued_documents to "user";
 grant select (id, kind, number, copy, customer_id, payment_id, child_id, branch_id, period_start, period_end, document_date, amount, addressee, replaces_id, issued_at, keep_until) on public.issued_documents to staff;
 
 -- a family says that it comes later; nothing of the reserve changes by it
@@ -6271,6 +6275,7 @@ create table public.notifications (
   family_member_id integer not null,
   kind_group smallint not null default 7,
   push_status text not null default 'waiting'::text,
+  plain_flag boolean not null default false,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint told_once_a_person UNIQUE (deduplication_key, family_member_id),
   constraint notifications_kind_group_check CHECK (kind_group = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
@@ -6286,6 +6291,7 @@ comment on column public.notifications.card is 'what the LINE card of a reserve 
 comment on column public.notifications.seat_offer_id is 'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 comment on column public.notifications.kind_group is '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/family/notice-codes.ts)';
 comment on column public.notifications.push_status is 'sent: one device''s push service took it, which is not yet that somebody saw it';
+comment on column public.notifications.plain_flag is 'says nothing of branch, stay, child or people: read also by a person from whom these are hidden';
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_family_member_id_created_at_idx ON public.notifications USING btree (family_member_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
@@ -6294,7 +6300,7 @@ CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH
 CREATE TRIGGER tell_paying_member BEFORE INSERT ON notifications FOR EACH ROW WHEN (new.family_member_id IS NULL) EXECUTE FUNCTION app.tell_paying_member();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
-  using (((family_member_id = ( SELECT app.family_member_id() AS family_member_id)) AND ((kind_group = ANY (ARRAY[5, 7])) OR (( SELECT app.seen_family_id() AS seen_family_id) IS NOT NULL))));
+  using (((family_member_id = ( SELECT app.family_member_id() AS family_member_id)) AND (plain_flag OR (( SELECT app.seen_family_id() AS seen_family_id) IS NOT NULL))));
 create policy own_branch on public.notifications for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -6322,9 +6328,9 @@ create table public.other_facility_amounts (
 comment on column public.other_facility_amounts.month is 'its first day';
 alter table public.other_facility_amounts enable row level security;
 create policy own on public.other_facility_amounts for select to "user"
-  using ((child_id IN ( SELECT children.id
-   FROM children
-  WHERE (children.customer_id = ( SELECT app.customer_id() AS customer_id)))));
+  using (((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = other_facility_amounts.child_id))) AND (( SELECT app.customer_id() AS customer_id) IS NOT NULL)));
 grant select on public.other_facility_amounts to "user";
 
 -- each attempt to charge the card; written before Stripe is called, so a crash leaves a trace
@@ -6384,7 +6390,7 @@ CREATE TRIGGER figures_made AFTER INSERT ON payment_intents FOR EACH ROW WHEN (n
 CREATE TRIGGER touch BEFORE UPDATE ON payment_intents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.payment_intents enable row level security;
 create policy own on public.payment_intents for select to "user"
-  using ((customer_id = ( SELECT app.customer_id() AS customer_id)));
+  using ((customer_id = ANY (( SELECT app.seen_customer_ids() AS seen_customer_ids)::integer[])));
 create policy own_branch on public.payment_intents for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -6455,7 +6461,7 @@ CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_
 CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.payments enable row level security;
 create policy own on public.payments for select to "user"
-  using ((customer_id = ANY (( SELECT app.own_customer_ids() AS own_customer_ids)::integer[])));
+  using ((customer_id = ANY (( SELECT app.seen_customer_ids() AS seen_customer_ids)::integer[])));
 create policy own_branch on public.payments for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select (id, customer_id, branch_id, amount, payment_datetime, payment_date, payment_method, payment_type, remarks, reserve_id, childcare_id, ticket_id, refunded_payment_id, reverses_payment_id, childcare_correction_id, part_flag) on public.payments to "user", staff;
@@ -8021,7 +8027,7 @@ CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR UPDATE ON tickets DEFERRABLE
 CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
-  using (((customer_id = ( SELECT app.family_id() AS family_id)) AND (paid_datetime IS NOT NULL)));
+  using (((customer_id = ANY (ARRAY[( SELECT app.family_id() AS family_id), ( SELECT app.customer_id() AS customer_id)])) AND (paid_datetime IS NOT NULL)));
 create policy own_branch on public.tickets for select to staff
   using (((paid_datetime IS NOT NULL) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
@@ -8544,46 +8550,46 @@ create view public.view_families with (security_barrier=true) as
     NOT m.hidden_flag AS stays_flag,
     c.registration_status,
         CASE
-            WHEN m.role < 3 THEN c.status
+            WHEN k.known_flag THEN c.status
             ELSE NULL::smallint
         END AS status,
         CASE
-            WHEN m.role < 3 THEN c.plan_type_id
+            WHEN k.known_flag THEN c.plan_type_id
             ELSE NULL::integer
         END AS plan_type_id,
         CASE
-            WHEN m.role < 3 THEN c.default_branch_id
+            WHEN m.role < 3 AND NOT m.hidden_flag THEN c.default_branch_id
             ELSE NULL::integer
         END AS default_branch_id,
         CASE
-            WHEN m.role < 3 THEN c.use_tickets
+            WHEN k.known_flag THEN c.use_tickets
             ELSE NULL::boolean
         END AS use_tickets,
         CASE
             WHEN m.role = 1 THEN c.prefecture_id
             ELSE NULL::integer
         END AS prefecture_id,
-    m.role < 3 AND c.stripe_payment_method_id IS NOT NULL AS card_flag,
+    k.known_flag AND c.stripe_payment_method_id IS NOT NULL AS card_flag,
         CASE
-            WHEN m.role < 3 THEN c.subscription_last_paid_date
+            WHEN k.known_flag THEN c.subscription_last_paid_date
             ELSE NULL::date
         END AS subscription_last_paid_date,
         CASE
-            WHEN m.role < 3 THEN app.expiry_date(c.subscription_period_end, c.withdrawn_date)
+            WHEN k.known_flag THEN app.expiry_date(c.subscription_period_end, c.withdrawn_date)
             ELSE NULL::date
         END AS expiry_date,
-    m.role < 3 AND app.family_owes(c.id) AS unpaid_flag,
-    m.role < 3 AND (EXISTS ( SELECT
+    k.known_flag AND app.family_owes(c.id) AS unpaid_flag,
+    k.known_flag AND (EXISTS ( SELECT
            FROM view_stops_in_force s
           WHERE s.customer_id = c.id)) AS stopped_flag,
-    m.role < 3 AND app.reserves_paused(c.id) AS paused_flag,
+    k.known_flag AND app.reserves_paused(c.id) AS paused_flag,
         CASE
             WHEN m.role = 1 THEN c.tel
-            ELSE k.tel
+            ELSE w.tel
         END AS tel,
         CASE
             WHEN m.role = 1 THEN c.email
-            ELSE k.email
+            ELSE w.email
         END AS email,
         CASE
             WHEN m.role = 1 THEN c.email_verified_at
@@ -8591,19 +8597,20 @@ create view public.view_families with (security_barrier=true) as
         END AS email_verified_at,
         CASE
             WHEN m.role = 1 THEN c.email_bounced_at
-            ELSE k.email_bounced_at
+            ELSE w.email_bounced_at
         END AS email_bounced_at,
         CASE
             WHEN m.role = 1 THEN c.line_notification_flag
-            ELSE COALESCE(k.line_notification_flag, false)
+            ELSE COALESCE(w.line_notification_flag, false)
         END AS line_notification_flag,
         CASE
             WHEN m.role = 1 THEN c.line_blocked_at
-            ELSE k.line_blocked_at
+            ELSE w.line_blocked_at
         END AS line_blocked_at
    FROM family_members m
      JOIN customers c ON c.id = m.customer_id
-     LEFT JOIN family_member_contacts k ON k.family_member_id = m.id
+     LEFT JOIN family_member_contacts w ON w.family_member_id = m.id
+     CROSS JOIN LATERAL ( SELECT m.role = 1 OR m.role = 2 AND NOT m.hidden_flag AS known_flag) k
   WHERE m.id = (( SELECT app.family_member_id() AS family_member_id));
 grant select on public.view_families to "user";
 
@@ -8681,6 +8688,38 @@ UNION ALL
      JOIN reserves r ON r.id = x.reserve_id
   WHERE (x.cancel_settlement_status = ANY (ARRAY[1, 3])) AND (x.cancel_settlement_status = 3 OR r.reserve_date < app.tokyo_today() AND COALESCE(x.settle_due_datetime <= app.now(), true));
 grant select on public.view_open_items to staff;
+
+create view public.view_own_payments with (security_barrier=true) as
+ SELECT p.id,
+    p.customer_id,
+    p.amount,
+    p.payment_date,
+    p.payment_method,
+    p.payment_type,
+    p.refunded_payment_id,
+        CASE
+            WHEN a.hidden_flag THEN (p.payment_date::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)
+            ELSE p.payment_datetime
+        END AS payment_datetime,
+        CASE
+            WHEN a.hidden_flag THEN ''::text
+            ELSE p.remarks
+        END AS remarks,
+        CASE
+            WHEN NOT a.hidden_flag THEN p.branch_id
+            ELSE NULL::integer
+        END AS branch_id,
+        CASE
+            WHEN NOT a.hidden_flag THEN p.reserve_id
+            ELSE NULL::integer
+        END AS reserve_id,
+        CASE
+            WHEN NOT a.hidden_flag THEN p.childcare_id
+            ELSE NULL::integer
+        END AS childcare_id
+   FROM ( SELECT (( SELECT app.seen_customer_ids() AS seen_customer_ids)) IS NULL AS hidden_flag) a
+     JOIN payments p ON p.customer_id = ANY ((( SELECT app.own_customer_ids() AS own_customer_ids))::integer[]);
+grant select on public.view_own_payments to "user";
 
 create view public.view_payments with (security_invoker=true) as
  SELECT id,
@@ -9784,9 +9823,12 @@ create table auth.seat_offer_tokens (
   token_hash bytea not null,
   seat_offer_id integer not null,
   created_at timestamp with time zone not null default app.now(),
+  family_member_id integer,
   constraint seat_offer_tokens_pkey PRIMARY KEY (token_hash),
+  constraint seat_offer_tokens_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE,
   constraint seat_offer_tokens_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE CASCADE
 );
+CREATE INDEX seat_offer_tokens_family_member_id_idx ON auth.seat_offer_tokens USING btree (family_member_id);
 CREATE INDEX seat_offer_tokens_seat_offer_id_idx ON auth.seat_offer_tokens USING btree (seat_offer_id);
 alter table auth.seat_offer_tokens enable row level security;
 

@@ -38,6 +38,10 @@ create function app.pick_up_is_disputed(reserve public.reserves) returns boolean
     or exists (select from public.pickup_people p where p.id = reserve.pickup_person_id and p.disputed_at is not null) $$;
 revoke execute on function app.pick_up_is_disputed from public;
 
+-- The link in a message about an offered seat is one person's, and ends with that person.
+alter table auth.seat_offer_tokens add column family_member_id integer references family_members on delete cascade;
+create index on auth.seat_offer_tokens (family_member_id);
+
 -- Hidden or removed: what the person made ends in the same moment, whoever did it and by whatever way. Nothing of it comes back when
 -- the person is shown everything again.
 create function app.end_what_person_made() returns trigger
@@ -51,6 +55,10 @@ begin
   update public.family_invitations set revoked_at = app.now()
     where inviting_member_id = new.id and accepted_at is null and revoked_at is null;
   delete from public.calendar_feeds where family_member_id = new.id;
+  -- A link made before it was known whom it was sent to counts as this person's.
+  delete from auth.seat_offer_tokens t using public.seat_offers o
+    where o.id = t.seat_offer_id and o.customer_id = new.customer_id
+      and (t.family_member_id = new.id or t.family_member_id is null);
   return null;
 end
 $$;
@@ -75,3 +83,38 @@ update pickup_passes p set revoked_at = app.now() from pickup_people w
 update family_invitations i set revoked_at = app.now() from app.family_standings s
   where s.family_member_id = i.inviting_member_id and s.standing in (4, 5) and i.accepted_at is null and i.revoked_at is null;
 delete from calendar_feeds f using app.family_standings s where s.family_member_id = f.family_member_id and s.standing in (4, 5);
+
+-- What is asked in the policies. A guardian's family is nobody's from whom it is hidden: that was so for stays alone, and the
+-- people who fetch, documents, children and their remarks stood open.
+create or replace function app.family_id() returns integer
+  language sql stable security definer set search_path = ''
+  as $$ select customer_id from app.asking_person where role in (1, 2) and not hidden_flag $$;
+alter policy own on children using (customer_id = any ((select app.stay_family_ids())::integer[]));
+drop function app.family_ids();
+
+-- The paying member's own number while nothing is hidden from them: for books that tell branch, children or times.
+-- app.customer_id() stays the paying member's in every case: for the contract and for plain amounts.
+create function app.seen_customer_ids() returns integer[]
+  language sql stable security definer set search_path = ''
+  as $$ select customer_ids from app.asking_person where role = 1 and not hidden_flag $$;
+alter policy own on child_benefits using (exists (select from children c where c.id = child_benefits.child_id)
+  and (select app.customer_id()) is not null);
+alter policy own on other_facility_amounts using (exists (select from children c where c.id = other_facility_amounts.child_id)
+  and (select app.customer_id()) is not null);
+alter policy own on fee_give_backs using (customer_id = any ((select app.seen_customer_ids())::integer[]));
+alter policy own on payment_intents using (customer_id = any ((select app.seen_customer_ids())::integer[]));
+alter policy own on payments using (customer_id = any ((select app.seen_customer_ids())::integer[]));
+-- Certificates and statements name children and branches; of a receipt number and day stay.
+revoke select (branch_id) on issued_documents from "user";
+alter policy own on issued_documents using (customer_id = any ((select app.seen_customer_ids())::integer[])
+  or kind = 1 and customer_id = any ((select app.own_customer_ids())::integer[]));
+-- Contract and money of the paying member, whatever is hidden from them.
+alter policy own on customer_consents using (customer_id in ((select app.family_id()), (select app.customer_id())));
+alter policy own on customer_stops using (customer_id in ((select app.family_id()), (select app.customer_id())));
+alter policy own on tickets using (customer_id in ((select app.family_id()), (select app.customer_id())) and paid_datetime is not null);
+
+-- A message a hidden person may read says nothing of branch, stay, child or people.
+alter table notifications add column plain_flag boolean not null default false;
+comment on column notifications.plain_flag is 'says nothing of branch, stay, child or people: read also by a person from whom these are hidden';
+alter policy own on notifications using (family_member_id = (select app.family_member_id())
+  and (plain_flag or (select app.seen_family_id()) is not null));

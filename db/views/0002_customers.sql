@@ -50,30 +50,33 @@ grant select on view_customers to "user";
 
 -- The family of whoever asks, as pages that a family shares show it. Owner's rights: a second guardian reads no row of
 -- customers, and neither guardian learns how the other is reached. The channels are the asker's own.
+-- A second guardian from whom stays are hidden reads of the family what a relative does: nothing of its contract. Which branch is
+-- the usual one is told to nobody hidden.
 create view view_families with (security_barrier = true) as
   select c.id, m.id as family_member_id, m.role, m.role = 1 as paying_flag, coalesce(m.name, c.name) as name,
     -- Stays may be shown to this person, and so reserved by.
     not m.hidden_flag as stays_flag,
     c.registration_status,
-    case when m.role < 3 then c.status end as status,
-    case when m.role < 3 then c.plan_type_id end as plan_type_id,
-    case when m.role < 3 then c.default_branch_id end as default_branch_id,
-    case when m.role < 3 then c.use_tickets end as use_tickets,
+    case when k.known_flag then c.status end as status,
+    case when k.known_flag then c.plan_type_id end as plan_type_id,
+    case when m.role < 3 and not m.hidden_flag then c.default_branch_id end as default_branch_id,
+    case when k.known_flag then c.use_tickets end as use_tickets,
     case when m.role = 1 then c.prefecture_id end as prefecture_id,
-    m.role < 3 and c.stripe_payment_method_id is not null as card_flag,
-    case when m.role < 3 then c.subscription_last_paid_date end as subscription_last_paid_date,
-    case when m.role < 3 then app.expiry_date(c.subscription_period_end, c.withdrawn_date) end as expiry_date,
-    m.role < 3 and app.family_owes(c.id) as unpaid_flag,
-    m.role < 3 and exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
-    m.role < 3 and app.reserves_paused(c.id) as paused_flag,
-    case when m.role = 1 then c.tel else k.tel end as tel,
-    case when m.role = 1 then c.email else k.email end as email,
+    k.known_flag and c.stripe_payment_method_id is not null as card_flag,
+    case when k.known_flag then c.subscription_last_paid_date end as subscription_last_paid_date,
+    case when k.known_flag then app.expiry_date(c.subscription_period_end, c.withdrawn_date) end as expiry_date,
+    k.known_flag and app.family_owes(c.id) as unpaid_flag,
+    k.known_flag and exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
+    k.known_flag and app.reserves_paused(c.id) as paused_flag,
+    case when m.role = 1 then c.tel else w.tel end as tel,
+    case when m.role = 1 then c.email else w.email end as email,
     case when m.role = 1 then c.email_verified_at end as email_verified_at,
-    case when m.role = 1 then c.email_bounced_at else k.email_bounced_at end as email_bounced_at,
-    case when m.role = 1 then c.line_notification_flag else coalesce(k.line_notification_flag, false) end as line_notification_flag,
-    case when m.role = 1 then c.line_blocked_at else k.line_blocked_at end as line_blocked_at
+    case when m.role = 1 then c.email_bounced_at else w.email_bounced_at end as email_bounced_at,
+    case when m.role = 1 then c.line_notification_flag else coalesce(w.line_notification_flag, false) end as line_notification_flag,
+    case when m.role = 1 then c.line_blocked_at else w.line_blocked_at end as line_blocked_at
   from family_members m join customers c on c.id = m.customer_id
-  left join family_member_contacts k on k.family_member_id = m.id
+  left join family_member_contacts w on w.family_member_id = m.id
+  cross join lateral (select m.role = 1 or m.role = 2 and not m.hidden_flag as known_flag) k
   where m.id = (select app.family_member_id());
 grant select on view_families to "user";
 
@@ -83,3 +86,16 @@ create view view_family_people with (security_barrier = true) as
   from family_members m join customers c on c.id = m.customer_id
   where m.customer_id = (select app.family_id()) and m.removed_at is null;
 grant select on view_family_people to "user";
+
+-- The payments of the paying member who asks. While stays are hidden from them: amount, day and kind, without branch, reserve, times
+-- or staff's words. Owner's rights, because a policy can leave out rows, not columns.
+create view view_own_payments with (security_barrier = true) as
+  select p.id, p.customer_id, p.amount, p.payment_date, p.payment_method, p.payment_type, p.refunded_payment_id,
+    case when a.hidden_flag then p.payment_date::timestamp at time zone 'Asia/Tokyo' else p.payment_datetime end as payment_datetime,
+    case when a.hidden_flag then '' else p.remarks end as remarks,
+    case when not a.hidden_flag then p.branch_id end as branch_id,
+    case when not a.hidden_flag then p.reserve_id end as reserve_id,
+    case when not a.hidden_flag then p.childcare_id end as childcare_id
+  from (select (select app.seen_customer_ids()) is null as hidden_flag) a
+  join payments p on p.customer_id = any ((select app.own_customer_ids())::integer[]);
+grant select on view_own_payments to "user";

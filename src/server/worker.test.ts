@@ -54,6 +54,7 @@ async function tell(prefix: string, count: number): Promise<string[]> {
       insertNotification(tx, {
         audience: 'payer',
         kind_group: noticeGroup.code.reserves,
+        hidden: 'nothing',
         seat_offer_id: null,
         customer_id: rows[0]?.id ?? 0,
         reserve_id: null,

@@ -203,7 +203,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/calendar-file': {
     holds: 'a reserve as .ics, and the calendar address of a family',
-    mayImport: [...everyRule, ...serverBase, 'src/server/http', 'src/server/notifying'],
+    mayImport: [...everyRule, ...serverBase, 'src/server/auth', 'src/server/http', 'src/server/notifying'],
   },
   'src/server/postal-code': { holds: 'addresses by postal code', mayImport: serverBase },
   'src/server/demo': {

@@ -147,6 +147,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ),
   payment_intents: personal(byCustomer, knownFamily),
   payments: personal(byCustomer, byBranch),
+  view_own_payments: { ...personal(byCustomer, 'refused'), from: 'payments' },
   childcare_corrections: ofFamily(
     (customer) => `childcare_id in (select id from childcares where customer_id = ${customer})`,
     (branch) => `childcare_id in (select id from childcares where branch_id = ${branch})`,

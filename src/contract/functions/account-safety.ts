@@ -39,5 +39,5 @@ export const accountSafetyFunctions = {
   ),
   endSession: define('signed_in', z.object({ session_id: z.uuid() }), okResult({})),
   /** Sends the link that verifies the customer's address once more. */
-  resendEmailVerification: define('customer', noInput, okResult({})),
+  resendEmailVerification: define('payer', noInput, okResult({})),
 };

@@ -38,13 +38,13 @@ export const customerFunctions = {
     }),
   ),
   changePaymentMethod: define(
-    'customer',
+    'payer',
     optionalSetupIntent,
     /** `retried`: unpaid usage and fees now charged again by jobs; error3 disappears as they succeed. */
     okResult({ brand: z.string(), last4: z.string(), retried: z.number().int() }),
   ),
   changePaymentMethodSubscription: define(
-    'customer',
+    'payer',
     optionalSetupIntent,
     okResult({
       subscriptionStatus: z.string().nullable(),
@@ -58,7 +58,7 @@ export const customerFunctions = {
     okResult({ customer_id: z.number().int() }),
   ),
   updateCustomer: define(
-    'customer',
+    'payer',
     customerEditForm.superRefine(emergencyContactAgrees),
     okResult({ customToken: z.string().optional() }),
   ),
@@ -74,8 +74,8 @@ export const customerFunctions = {
     }),
     okResult({ registration_status: z.number().int() }),
   ),
-  unsubscribeCustomer: define('customer', questionnaireForm, okResult({ expiry_date: z.string() })),
-  cancelCustomer: define('customer', questionnaireForm, okResult({})),
+  unsubscribeCustomer: define('payer', questionnaireForm, okResult({ expiry_date: z.string() })),
+  cancelCustomer: define('payer', questionnaireForm, okResult({})),
   resubscribeCustomer: define('customer', quotedPlan, planChanged),
   editPlanTypeCustomer: define('customer', quotedPlan, planChanged),
   /** Ours: what a plan change, or coming back with a plan, costs now; shown before confirming. */
@@ -117,7 +117,7 @@ export const customerFunctions = {
   ),
   /** Ours: a short-lived address of the receipt's PDF; every copy after the first is marked 再発行. */
   issueReceiptLink: define(
-    'customer',
+    'payer',
     z.object({
       payment_id: field.id('お支払い'),
       /** 宛名; the customer's own name when blank. */

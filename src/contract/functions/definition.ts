@@ -2,14 +2,15 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `anyone` · `signed_in` (a customer's session, the customer row may not exist yet) · `customer`
- * (the paying member, registration_status 1 or 2) · `guardian` (the paying member or the second guardian) · `family` (both
- * and relatives) · `staff` (any role, own branch) · `manager` (roles 1 and 2; domain-rules accounts.role) ·
- * `headquarters` (role 1).
+ * (the paying member, registration_status 1 or 2) · `payer` (the same, also while headquarters hide the family from them: the
+ * account, the contract and plain money) · `guardian` (the paying member or the second guardian) · `family` (both and
+ * relatives) · `staff` (any role, own branch) · `manager` (roles 1 and 2) · `headquarters` (role 1).
  */
 export type FunctionCaller =
   | 'anyone'
   | 'signed_in'
   | 'customer'
+  | 'payer'
   | 'guardian'
   | 'family'
   | 'staff'

@@ -5066,6 +5066,7 @@ export type SelectMypageFamilyData = {
     readonly relation: string;
     readonly tel: string;
     readonly version: number;
+    readonly disputed_at: string | null;
     readonly file: {
       readonly key: string;
     } | null;
@@ -5078,7 +5079,7 @@ export type SelectMypageFamilyData = {
     })[];
   })[];
 };
-export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', 'b300c736cfbd59bd21f56b12f5067d1ec83cee76ac1e6cf4a61f59d6624dc98e');
+export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', 'db74c9c48b1c943b21e0b6fe6bbe2301bc746a1c6ae117cce6bd6c6138e10b44');
 
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {
@@ -5457,7 +5458,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '9d75c28c3fc503faa0f17ffef333a82b1a9a01e93dad2b32eadb3a5127be38b3');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '9493fd398bde0078b505afcfa4a37b163789571035e98a2cea2d8239814e4a02');
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {

@@ -14,8 +14,11 @@ export type NoticeGroup = CodeOf<typeof noticeGroup>;
 
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
 
-/** Groups that tell a branch, times or live news: nothing of them reaches a person from whom headquarters hide these. */
-export const stayGroups: readonly NoticeGroup[] = [reserves, day, seats, messages, urgent];
+/**
+ * What of a message reaches a person from whom headquarters hide the family: all, because it says nothing of branch, stay, child or
+ * people; its title alone, with the way to the own payments; or nothing.
+ */
+export type HiddenNotice = 'as_it_is' | 'plain' | 'nothing';
 /** What cannot wait: it still goes by LINE when the month's messages run short. */
 export const sameDayGroups: readonly NoticeGroup[] = [day, seats, messages, urgent];
 /** Contracts, money and the account itself: at least one way stays on. */

@@ -3,6 +3,7 @@ import { approvalStatus } from '../../domain/codes.ts';
 import { addMinutes, instantOf } from '../../domain/time.ts';
 import { freshToken, makeFamilies } from '../reserving/testing/families.ts';
 import { testApp } from '../testing/app.ts';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
 
 const app = await testApp();
 const now = instantOf('2026-11-16', 600);
@@ -70,7 +71,7 @@ describe('the calendar address of a family', () => {
     expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
     app.clock.freeze(now);
     const file = await app.call('reserveCalendarFile', { reserve_id: confirmed }, await freshToken(app, family.uid));
-    const filed = await get((file as { path: string }).path);
+    const filed = await get((file as { path: string }).path, { cookie: await sessionCookieOf(app, family.uid) });
     expect(filed.body.match(/UID:.*/)?.[0]).toBe(text.match(/UID:.*/)?.[0]);
   });
 

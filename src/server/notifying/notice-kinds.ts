@@ -1,4 +1,4 @@
-import { type NoticeGroup, noticeGroup } from '../../domain/family/notice-codes.ts';
+import { type HiddenNotice, type NoticeGroup, noticeGroup } from '../../domain/family/notice-codes.ts';
 import type { NotificationKind } from './texts/texts.ts';
 
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
@@ -18,6 +18,7 @@ const toGuardians = (group: NoticeGroup): NoticeKind => ({ audience: 'guardians'
 const householdKinds = {
   family_joined: toGuardians(account),
   family_left: toGuardians(account),
+  family_person_ended: toGuardians(account),
   pickup_list_frozen: toGuardians(account),
   pickup_list_opened: toGuardians(account),
   pickup_pass_issued: toGuardians(day),
@@ -113,3 +114,21 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   morning_answer: toGuardians(day),
   first_visit_pack: toGuardians(reserves),
 };
+
+/** The contract and plain money: no branch, stay, child or other person stands in these texts. */
+const asItIs: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  ...(['account_deleted', 'account_merged', 'card_changed', 'email_changed', 'profile_corrected', 'welcome'] as const),
+  ...(['family_stopped', 'family_reopened', 'plan_changed', 'unsubscribed', 'resubscribed'] as const),
+  ...(['tickets_bought', 'tickets_granted', 'tickets_extended', 'tickets_refunded', 'tickets_expiring'] as const),
+  ...(['unpaid_reminder', 'reserves_pausing', 'reserves_paused'] as const),
+  ...(['instalments_agreed', 'instalments_ended', 'instalment_paid', 'instalment_failed'] as const),
+]);
+/** Money that names a visit. */
+const plain: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  ...(['settlement_paid', 'settlement_failed', 'bill_corrected', 'payment_refunded', 'cash_received'] as const),
+  ...(['claim_dropped', 'cancel_fee_lowered', 'cancellation_fee_given_back', 'part_received'] as const),
+  ...(['konbini_slip', 'konbini_expired', 'accounts_joined'] as const),
+]);
+
+export const hiddenNotice = (kind: NotificationKind): HiddenNotice =>
+  asItIs.has(kind) ? 'as_it_is' : plain.has(kind) ? 'plain' : 'nothing';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../postgres/database.ts';
 import { insertNotification } from '../store/messages/notifications.ts';
-import { noticeKinds } from './notice-kinds.ts';
+import { hiddenNotice, noticeKinds } from './notice-kinds.ts';
 import { type NotificationData, type NotificationKind, notificationText } from './texts/texts.ts';
 
 export type FamilyNotice<Kind extends NotificationKind> = {
@@ -31,6 +31,7 @@ export async function notify<Kind extends NotificationKind>(
     customer_id,
     audience,
     kind_group: group,
+    hidden: hiddenNotice(kind),
     reserve_id,
     seat_offer_id,
     kind,

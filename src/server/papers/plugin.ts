@@ -99,6 +99,7 @@ async function readableCertificate(db: Queryable, id: number, reader: { role: st
   }
   const family = await familyByUid(db, reader.uid);
   if (issued === null || family === null || family.person.role !== familyRole.code.payingMember) return null;
+  if (family.person.hidden_flag) return null;
   return (await isOwnNumber(db, family.person.customer_id, issued.customer_id)) ? issued : null;
 }
 

@@ -1,36 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
 import { documentKind } from '../../domain/money/paper-codes.ts';
-import type { ReceiptPaper } from '../../domain/money/papers/receipt-paper.ts';
+import { plainReceipt, type ReceiptPaper } from '../../domain/money/papers/receipt-paper.ts';
 import type { StatementPaper } from '../../domain/money/papers/statement-paper.ts';
 import type { Services } from '../services.ts';
+import { payerIsHidden } from '../store/family/family-people.ts';
 import { type IssuedDocument, paperById } from '../store/money/issued-documents.ts';
-import { readSignedLink } from '../store/sign-in/signed-links.ts';
+import { readReceiptAddress } from '../store/money/receipt-link.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** `GET /receipts/{signed}.pdf`: the link itself is the permission (issueReceiptLink and others), for a few minutes. */
+/**
+ * `GET /receipts/{signed}.pdf`: the link itself is the permission (issueReceiptLink and others), for a few minutes. While headquarters
+ * hide the family from its paying member, also a link made before opens a receipt without branch, child and times.
+ */
 export async function receiptsPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { clock, config, database } = services;
   app.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     const segment = request.params.file.replace(/\.pdf$/, '');
-    const id = readSignedLink(config.AUTH_SIGNING_KEY, 'receipt', segment, clock.now());
-    const paper = id === null ? null : await database.read(clock.now(), (db) => paperById(db, id));
-    const drawn = paper && drawPaper(paper);
-    if (!paper || !drawn) return reply.code(404).send({ error: callableErrors.NOT_FOUND });
+    const link = readReceiptAddress(config.AUTH_SIGNING_KEY, segment, clock.now());
+    const missing = () => reply.code(404).send({ error: callableErrors.NOT_FOUND });
+    if (link === null) return missing();
+    const found = await database.read(clock.now(), async (db) => {
+      const paper = await paperById(db, link.id);
+      return paper && { paper, short: link.reader === 'payer' && (await payerIsHidden(db, paper.customer_id)) };
+    });
+    const drawn = found && drawPaper(found.paper, found.short);
+    if (!found || !drawn) return missing();
     return reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="${drawn.name}-${paper.number}.pdf"`)
+      .header('content-disposition', `inline; filename="${drawn.name}-${found.paper.number}.pdf"`)
       .send(await drawn.pdf);
   });
 }
 
-/** A paper is drawn from the words it was handed out in, never from today's. */
-function drawPaper({ kind, content, issued_at }: IssuedDocument<unknown>) {
-  if (kind === documentKind.code.receipt)
-    return { name: 'receipt', pdf: receiptPdf(content as ReceiptPaper, issued_at) };
-  if (kind === documentKind.code.statement)
+/** A paper is drawn from the words it was handed out in, never from today's. A statement has no short form. */
+function drawPaper({ kind, content, issued_at }: IssuedDocument<unknown>, short: boolean) {
+  if (kind === documentKind.code.receipt) {
+    const paper = content as ReceiptPaper;
+    return { name: 'receipt', pdf: receiptPdf(short ? plainReceipt(paper) : paper, issued_at) };
+  }
+  if (kind === documentKind.code.statement && !short)
     return { name: 'statement', pdf: statementPdf(content as StatementPaper, issued_at) };
   return null;
 }

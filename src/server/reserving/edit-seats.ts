@@ -15,6 +15,7 @@ import { epochOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertMoveWaiver, type WaiverWord } from '../store/money/fee-waivers.ts';
+import { notePickUpBy } from '../store/reserves/pick-up-by.ts';
 import { countFreeMove } from '../store/reserves/reserve-cancellations.ts';
 import {
   type BranchDayFacts,
@@ -39,6 +40,8 @@ export type SeatEdit = {
   reserve_id: number;
   /** Whose reserve it must be; null for staff. */
   customer_id: number | null;
+  /** Who of the family asks; absent for staff. */
+  member_id?: number;
   /** Absent: the children stay. */
   child_ids: readonly number[] | null;
   reserve: ReserveFormColumns;
@@ -115,6 +118,8 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     detailsOf(children, stay.date),
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
+  const changed = pickUp.pick_up_name !== toldBefore.pick_up_name || pickUp.pick_up_tel !== toldBefore.pick_up_tel;
+  await notePickUpBy(tx, reserve.id, { member_id: wish.member_id ?? null, changed });
   if (freeMove) await countFreeMove(tx, reserve.id);
   // A child that is taken out leaves its same-day line to another stay of that day.
   const left = child_ids.filter((id) => !children.some((child) => child.id === id));

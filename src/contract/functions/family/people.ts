@@ -41,6 +41,18 @@ const personOfFamily = z.object({
 });
 export type PersonOfFamily = z.output<typeof personOfFamily>;
 
+/** Somebody on the pick-up list who is not handed a child until the other guardian or headquarters confirm them. */
+const disputedPerson = z.object({
+  pickup_person_id: int,
+  name: z.string(),
+  relation: z.string(),
+  tel: z.string(),
+  disputed_at: z.string(),
+  added_name: z.string(),
+  version: int,
+});
+export type DisputedPickupPerson = z.output<typeof disputedPerson>;
+
 /** Who belongs to a family: invitations, joining, leaving. */
 export const familyPeopleFunctions = {
   /** A second guardian is invited by the paying member alone. The link is told this once: only its hash is kept. */
@@ -83,14 +95,14 @@ export const familyPeopleFunctions = {
   headquartersReadFamilyPeople: define(
     'headquarters',
     z.object({ customer_id: field.id('お客様') }),
-    okResult({ people: z.array(personOfFamily), frozen_at: z.string().nullable() }),
+    okResult({ people: z.array(personOfFamily), disputed: z.array(disputedPerson), frozen_at: z.string().nullable() }),
   ),
   headquartersRemoveFamilyMember: define(
     'headquarters',
     z.object({ family_member_id, version: field.version, reason }),
     okResult({}),
   ),
-  /** 1: branch, times and live messages are hidden from this person. Nobody in the family is told. */
+  /** 1: the family is hidden from this person, and what they made (passes, links, invitations) ends. They are not told. */
   headquartersHideFamilyMember: define(
     'headquarters',
     z.object({ family_member_id, version: field.version, hidden_flag: field.flag, reason }),

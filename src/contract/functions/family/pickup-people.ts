@@ -35,6 +35,13 @@ export const pickupListFunctions = {
     z.object({ pickup_person_id }),
     okResult({ reserve_ids: z.array(z.number().int()) }),
   ),
+  /** The other guardian stands for somebody whom a hidden or removed person listed. */
+  confirmPickupPerson: define('guardian', z.object({ pickup_person_id }), okResult({})),
+  headquartersConfirmPickupPerson: define(
+    'headquarters',
+    z.object({ pickup_person_id, version: field.version, reason: field.requiredText('理由', field.limits.staff_text) }),
+    okResult({}),
+  ),
   freezePickupList: define('guardian', z.object({}), okResult({})),
   /** One guardian's yes to the end of the freeze; it ends when every guardian has said it. */
   agreeToPickupList: define('guardian', z.object({}), okResult({ lifted_flag: z.boolean() })),

@@ -76,19 +76,19 @@ const unpaid = {
 export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
-  readUnpaid: define('customer', noInput, okResult({ ...unpaid, card_flag: z.boolean() })),
+  readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean() })),
   /** The card on file pays one claim, or all of them. */
   payUnpaid: define(
-    'customer',
+    'payer',
     z.object({ ...claim, quoted_amount }).refine((input) => oneClaim(input) || noClaim(input), oneClaimError),
     okResult({ paid: yen, waiting: yen }),
   ),
   createKonbiniSlip: define(
-    'customer',
+    'payer',
     z.object({ ...claim, quoted_amount }).refine(oneClaim, oneClaimError),
     okResult({}),
   ),
-  cancelKonbiniSlip: define('customer', z.object(claim).refine(oneClaim, oneClaimError), okResult({})),
+  cancelKonbiniSlip: define('payer', z.object(claim).refine(oneClaim, oneClaimError), okResult({})),
   staffCancelKonbiniSlip: define('staff', z.object(claim).refine(oneClaim, oneClaimError), okResult({})),
   headquartersReadUnpaid: define(
     'headquarters',

@@ -129,6 +129,30 @@ export function reissuedPaper(first: ReceiptPaper, choice: ReceiptChoice, today:
   };
 }
 const paidLabel = 'お支払日';
+const methodLabel = 'お支払方法';
+const feeReasonLabel = 'キャンセル料の理由: ';
+const coveredNote = '※は、幼児教育・保育の無償化の対象となる利用料(特定子ども・子育て支援利用料)です。';
+
+/** For a paying member from whom branch, child and times are hidden: number, day and amounts. Headquarters give the whole one. */
+export function plainReceipt(paper: ReceiptPaper): ReceiptPaper {
+  const taxes = [...new Set(paper.lines.map(({ tax }) => tax))];
+  return {
+    ...paper,
+    facts: paper.facts.filter(([label]) => label === paidLabel || label === methodLabel),
+    lines: taxes.map((tax) => ({
+      label: 'お支払い',
+      quantity: '',
+      tax,
+      covered: false,
+      amount: sum(paper.lines.filter((line) => line.tax === tax).map(({ amount }) => amount)),
+    })),
+    covered_amount: null,
+    notes: [
+      ...paper.notes.filter((note) => note !== coveredNote && !note.startsWith(feeReasonLabel)),
+      '園・お子さま・日時を記した領収書は、本部が発行します。',
+    ],
+  };
+}
 
 type Parts = {
   number: string;
@@ -173,7 +197,7 @@ function factsOf(payment: PaidForReceipt): [string, string][] {
   const { start_datetime, end_datetime, branch_name } = payment;
   const facts: [string, string][] = [
     [paidLabel, formatDate(payment.payment_date)],
-    ['お支払方法', paymentMethod.label(payment.payment_method)],
+    [methodLabel, paymentMethod.label(payment.payment_method)],
   ];
   if (branch_name !== null) facts.push(['ご利用園', branch_name]);
   if (start_datetime !== null && end_datetime !== null) {
@@ -207,12 +231,12 @@ function classNotes(
 ): string[] {
   const notes: string[] = [];
   if (taxed && company.invoice_registration_number) notes.push('この領収書は、適格請求書(インボイス)を兼ねます。');
-  if (covered) notes.push('※は、幼児教育・保育の無償化の対象となる利用料(特定子ども・子育て支援利用料)です。');
+  if (covered) notes.push(coveredNote);
   if (payment.payment_method === paymentMethod.code.card) {
     notes.push('クレジットカードによるお支払いのため、金銭または有価証券の受取書には該当しません。');
   }
   if (payment.payment_type === cancellationFee && payment.fee_reason !== '')
-    notes.push(`キャンセル料の理由: ${payment.fee_reason}`);
+    notes.push(`${feeReasonLabel}${payment.fee_reason}`);
   if (payment.payment_type === tickets) notes.push('回数券は、ご利用時の保育料の税区分に従います。');
   notes.push('電子データで発行した領収書のため、収入印紙は貼付していません。');
   return notes;

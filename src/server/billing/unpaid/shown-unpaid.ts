@@ -1,5 +1,5 @@
 import { stepsAhead } from '../../../domain/money/unpaid/unpaid-steps.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
+import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { keptPlanOf } from '../../store/money/instalments.ts';
 import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../../store/money/unpaid.ts';
@@ -40,3 +40,15 @@ export async function shownUnpaid(db: Queryable, customer_id: number, now: Date)
     },
   };
 }
+
+type ShownClaim = Awaited<ReturnType<typeof shownUnpaid>>['unpaid']['claims'][number];
+
+/** For a paying member from whom branch and times are hidden: what, how much and of which day. */
+export const withoutVisit = (claim: ShownClaim): ShownClaim => ({
+  ...claim,
+  reserve_id: 0,
+  branch_name: '',
+  branch_tel: null,
+  date: instantOf(tokyoDateOf(new Date(claim.date))).toISOString(),
+  amount_lines: [],
+});

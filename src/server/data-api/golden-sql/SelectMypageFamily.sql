@@ -66,6 +66,7 @@ from
               t6."relation" "relation",
               t6."tel" "tel",
               t6."version" "version",
+              t6."disputed_at" "disputed_at",
               t8.json "file"
             from
               "public"."pickup_people" t6

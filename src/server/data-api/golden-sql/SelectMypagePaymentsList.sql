@@ -35,7 +35,7 @@ from
                   t0."reserve_id",
                   t0."childcare_id"
                 from
-                  "public"."payments" t0
+                  "public"."view_own_payments" t0
                 order by
                   t0."payment_datetime" desc,
                   t0."id" desc
@@ -70,7 +70,7 @@ from
                     select
                       t6."payment_datetime" "payment_datetime"
                     from
-                      "public"."payments" t6
+                      "public"."view_own_payments" t6
                     where
                       t6."refunded_payment_id" = t0."id"
                     order by
@@ -231,7 +231,7 @@ from
             select
               t38."payment_date" "payment_date"
             from
-              "public"."payments" t38
+              "public"."view_own_payments" t38
             order by
               t38."payment_date" asc,
               t38."id" asc
@@ -256,7 +256,7 @@ from
                       (
                         select
                         from
-                          "public"."payments" t40
+                          "public"."view_own_payments" t40
                       ) t41
                   ) t42
               ) "aggregate"

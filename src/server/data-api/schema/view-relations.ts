@@ -71,6 +71,25 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     relations: [],
   },
   {
+    view: 'view_own_payments',
+    key: ['id'],
+    notNull: [
+      ...['id', 'customer_id', 'amount', 'payment_date', 'payment_datetime', 'payment_method', 'payment_type', 'remarks'],
+    ],
+    relations: [
+      object('branch', 'branches', 'branch_id'),
+      object('reserve', 'reserves', 'reserve_id'),
+      object('childcare', 'childcares', 'childcare_id'),
+      list('issued_documents', 'id', 'payment_id'),
+      {
+        name: 'payments_by_refunded_payment_id',
+        table: 'view_own_payments',
+        isList: true,
+        columns: [{ from: 'id', to: 'refunded_payment_id' }],
+      },
+    ],
+  },
+  {
     view: 'view_customers',
     key: ['id'],
     notNull: [

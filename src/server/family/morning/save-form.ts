@@ -17,6 +17,7 @@ import {
 } from '../../store/family/morning/morning-forms.ts';
 import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
+import { notePickUpBy } from '../../store/reserves/pick-up-by.ts';
 import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
@@ -62,7 +63,10 @@ export async function saveForms(tx: Transaction, saving: MorningSaving): Promise
     await writeMorningForm(tx, stay, entry, attentionReasons(entry, settings));
     if (entry.usual_temperature !== null) await keepUsualTemperature(tx, entry.child_id, entry.usual_temperature);
   }
-  if (saving.pick_up !== null) await writePickUp(tx, reserve.id, saving.pick_up);
+  if (saving.pick_up !== null) {
+    await writePickUp(tx, reserve.id, saving.pick_up);
+    await notePickUpBy(tx, reserve.id, { member_id: saving.family_member_id, changed: true });
+  }
   const forms = await morningFormsOf(tx, reserve);
   const attention = forms.filter(isOpenAttention);
   if (attention.length > 0) await tellBranch(tx, reserve, 'attention', attention);

@@ -38,7 +38,7 @@ export async function savePickup(tx: Transaction, save: PickupSave): Promise<num
   if (known === null) throw new Refusal('not_found');
   if (known.version !== save.version) throw new Refusal('changed_meanwhile', { details: { current: known } });
   const file_id = await photoOf(tx, customer_id, save.photo, known.file_id);
-  await updatePickupPerson(tx, known.id, { ...words, file_id });
+  await updatePickupPerson(tx, known.id, save.family_member_id, { ...words, file_id });
   return known.id;
 }
 

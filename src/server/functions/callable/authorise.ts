@@ -3,7 +3,6 @@ import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { accountRole, registrationStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
 import { familyByUid } from '../../store/family/family-people.ts';
 import { siteState } from '../../store/opening/site-state.ts';
 import { accountOfSession } from '../../store/sign-in/accounts.ts';
@@ -44,24 +43,19 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
     await refuseDeleted(every, uid);
     return signedIn;
   }
-  if (wanted === 'guardian' || wanted === 'family') {
-    const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
-    if (family === null || family.customer.registration_status === registrationStatus.code.accountOnly) {
-      await refuseDeleted(every, uid);
-      throw new Refusal('not_registered');
-    }
-    if (family.person.hidden_flag) throw new Refusal('ask_headquarters');
-    if (wanted === 'guardian' && family.person.role === familyRole.code.relative) throw new Refusal('guardians_only');
-    return { ...signedIn, ...family };
-  }
-  const customer = await every.database.read(every.clock.now(), (db) => customerByUid(db, uid));
-  if (customer === null || customer.registration_status === registrationStatus.code.accountOnly) {
+  const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
+  const forPayer = wanted === 'customer' || wanted === 'payer';
+  if (forPayer && family !== null && family.person.role !== familyRole.code.payingMember) {
     await refuseDeleted(every, uid);
-    const family = await every.database.read(every.clock.now(), (db) => familyByUid(db, uid));
-    const another = family !== null && family.person.role !== familyRole.code.payingMember;
-    throw new Refusal(another ? 'paying_member_only' : 'not_registered');
+    throw new Refusal('paying_member_only');
   }
-  return { ...signedIn, customer };
+  if (family === null || family.customer.registration_status === registrationStatus.code.accountOnly) {
+    await refuseDeleted(every, uid);
+    throw new Refusal('not_registered');
+  }
+  if (family.person.hidden_flag && wanted !== 'payer') throw new Refusal('ask_headquarters');
+  if (wanted === 'guardian' && family.person.role === familyRole.code.relative) throw new Refusal('guardians_only');
+  return { ...signedIn, ...family };
 }
 
 /** By the token alone: whoever calls with it has yet to be found in the database. */

@@ -27,6 +27,8 @@ interface ContextOf {
   anyone: EveryContext & { uid: string | null; staff_uid: string | null };
   signed_in: EveryContext & { uid: string; session_id: string };
   customer: EveryContext & { uid: string; session_id: string; customer: CustomerRow };
+  /** `person.hidden_flag`: nothing of branch, stay or child may be in the answer. */
+  payer: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
   /** `customer` is the family (its paying member's row), `person` who of it asks. */
   guardian: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
   family: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };

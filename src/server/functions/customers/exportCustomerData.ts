@@ -1,6 +1,7 @@
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { exportRows } from '../../store/customers/customer-export.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
+import { familyByUid } from '../../store/family/family-people.ts';
 import { implement } from '../callable/context.ts';
 
 /** One's own data as JSON, before leaving or at any time; also during registration, when there is no customer yet. */
@@ -8,8 +9,10 @@ export const exportCustomerData = implement(
   'exportCustomerData',
   async ({ clock, config, database, uid }) => {
     const data = await database.transaction(clock.now(), async (tx) => {
-      const customer = await customerByUid(tx, uid);
-      return exportRows(tx, customer?.id ?? null, uid, cardSeal(config));
+      const family = await familyByUid(tx, uid);
+      const payer = family?.person.role === familyRole.code.payingMember ? family.person : null;
+      const about = { customer_id: payer?.customer_id ?? null, uid, hidden_flag: payer?.hidden_flag ?? false };
+      return exportRows(tx, about, cardSeal(config));
     });
     return { status: 'OK', exported_at: clock.now().toISOString(), data };
   },

@@ -11,8 +11,8 @@ import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { isOwnNumber } from '../../store/customers/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
+import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { paymentForReceipt } from '../../store/money/receipts.ts';
-import { signLink } from '../../store/sign-in/signed-links.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 const minutesToOpen = 10;
@@ -74,7 +74,7 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
   const expires = addMinutes(clock.now(), minutesToOpen);
   return {
     status: 'OK',
-    url: `/receipts/${signLink(config.AUTH_SIGNING_KEY, 'receipt', id, expires)}.pdf`,
+    url: receiptAddress(config.AUTH_SIGNING_KEY, 'payer', id, expires),
     number: paper.number,
     reissue: paper.reissued_date !== null,
     corrects: paper.corrects,

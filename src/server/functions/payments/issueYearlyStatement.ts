@@ -11,8 +11,8 @@ import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
+import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { percentsOfYear, yearLines } from '../../store/money/receipts.ts';
-import { signLink } from '../../store/sign-in/signed-links.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 const minutesToOpen = 10;
@@ -75,7 +75,7 @@ export const issueYearlyStatement = implement('issueYearlyStatement', async (con
   const expires = addMinutes(clock.now(), minutesToOpen);
   return {
     status: 'OK',
-    url: `/receipts/${signLink(config.AUTH_SIGNING_KEY, 'receipt', id, expires)}.pdf`,
+    url: receiptAddress(config.AUTH_SIGNING_KEY, 'payer', id, expires),
     number: paper.number,
     reissue: paper.reissued_date !== null,
     corrects: paper.corrects,

@@ -3,11 +3,12 @@ import { editSeats } from '../../reserving/edit-seats.ts';
 import { implement } from '../callable/context.ts';
 
 /** SPEC §7. The branch stays; editable_flag and seats are checked again here, under the lock of the new day. */
-export const updateReserve = implement('updateReserve', async ({ database, clock, customer }, input) => {
+export const updateReserve = implement('updateReserve', async ({ database, clock, customer, person }, input) => {
   const wish = {
     now: clock.now(),
     reserve_id: input.reserve_id,
     customer_id: customer.id,
+    member_id: person.family_member_id,
     child_ids: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),

@@ -75,9 +75,11 @@ const waysOf = (notification: Notification) =>
  * log is told) and is stored nowhere. Null once the offer is answered or over: nobody is asked any more.
  */
 async function withOfferToken({ clock, database }: Services, notification: Notification): Promise<Notification | null> {
-  const { seat_offer_id, link } = notification;
+  const { seat_offer_id, family_member_id, link } = notification;
   if (seat_offer_id === null || link === null) return notification;
-  const token = await database.transaction(clock.now(), (tx) => issueOfferToken(tx, seat_offer_id));
+  const token = await database.transaction(clock.now(), (tx) =>
+    issueOfferToken(tx, { seat_offer_id, family_member_id }),
+  );
   return token === null ? null : { ...notification, link: `${link}#token=${token}` };
 }
 

@@ -5,6 +5,8 @@ import { type NotificationText, paragraphs } from '../notification-text.ts';
 export interface PeopleData {
   family_joined: { name: string; role: InvitedRole };
   family_left: { name: string };
+  /** Headquarters hid the family from somebody or removed them, or somebody left; `people`: whom they had listed to fetch. */
+  family_person_ended: { name: string; how: 'hidden' | 'removed' | 'left'; people: readonly string[] };
   pickup_list_frozen: object;
   pickup_list_opened: object;
 }
@@ -12,6 +14,11 @@ export interface PeopleData {
 type Writers = { [Kind in keyof PeopleData]: (data: PeopleData[Kind]) => NotificationText };
 
 const link = '/mypage/family';
+const endedText = (name: string) => ({
+  hidden: `${name}さんには、園・日時・お迎えの方などをお見せしない設定に、本部が変更しました。${name}さんは、お迎えにも来られません。`,
+  removed: `${name}さんの、ご家族としての登録を、本部が終えました。${name}さんは、お迎えにも来られません。`,
+  left: `${name}さんの、ご家族としての登録が終わりました。`,
+});
 
 export const peopleTexts: Writers = {
   family_joined: ({ name, role }) => ({
@@ -25,6 +32,16 @@ export const peopleTexts: Writers = {
   family_left: ({ name }) => ({
     title: `${name}さんの登録が終わりました`,
     content: paragraphs(`${name}さんが、ご自身でご家族の登録を終えました。`),
+    link,
+  }),
+  family_person_ended: ({ name, how, people }) => ({
+    title: people.length > 0 ? 'お迎えの方のご確認をお願いします' : 'お迎えの方についてのお知らせ',
+    content: paragraphs(
+      endedText(name)[how],
+      `${name}さんが作ったお迎えパスは、すべて使えなくなりました。`,
+      people.length > 0 &&
+        `${name}さんが登録したお迎えの方(${people.map((each) => `${each}さん`).join('、')})には、確認が済むまで、お子さまをお引き渡ししません。お迎えをお願いする方は「確認する」を、そうでない方は「外す」を押してください。`,
+    ),
     link,
   }),
   pickup_list_frozen: () => ({

@@ -1,6 +1,7 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
+import { exportedToHidden } from './hidden-export.ts';
 
 /**
  * Everything stored about a person, table by table: the rows, and the columns that are not theirs to see (secrets,
@@ -176,16 +177,22 @@ async function openedRows(
   return opened;
 }
 
-export async function exportRows(db: Queryable, customerId: number | null, uid: string, seal: CardSeal) {
+export async function exportRows(
+  db: Queryable,
+  /** `customer_id` null: during registration. */
+  { customer_id, uid, hidden_flag = false }: { customer_id: number | null; uid: string; hidden_flag?: boolean },
+  seal: CardSeal,
+) {
   const data: Record<string, unknown[]> = {};
   for (const [table, { where, without = [] }] of Object.entries(exportedTables)) {
+    const narrowed = hidden_flag ? (exportedToHidden[table] ?? { where: 'false' }) : {};
     // $2 and $3 are named so that every statement uses all its parameters.
     const { rows } = await db.query<{ row: unknown }>(
       `select to_jsonb(t) - $3::text[] as row from ${table} t
-       where ${where} and ($1::integer is not null or $2::text is not null) order by 1`,
-      [customerId, uid, without],
+       where ${where} and (${narrowed.where ?? 'true'}) and ($1::integer is not null or $2::text is not null) order by 1`,
+      [customer_id, uid, [...without, ...(narrowed.without ?? [])]],
     );
     data[table] = rows.map(({ row }) => row);
   }
-  return { ...data, ...(await openedRows(db, customerId, seal)) };
+  return { ...data, ...(await openedRows(db, hidden_flag ? null : customer_id, seal)) };
 }

@@ -5,7 +5,7 @@ import { type CustomerRow, customerColumnsSql } from '../customers/customers.ts'
 
 const { accountDeleted } = customerStatus.code;
 
-/** One person of a family, by the own sign-in (app.person() says the same to the policies). */
+/** One person of a family, by the own sign-in (app.asking_person says the same to the policies). */
 export interface FamilyPerson {
   family_member_id: number;
   customer_id: number;
@@ -43,6 +43,16 @@ export async function familyByUid(
 export async function guardianByUid(db: Queryable, uid: string | null): Promise<FamilyPerson | null> {
   const person = uid === null ? null : await personByUid(db, uid);
   return person === null || person.hidden_flag || person.role === familyRole.code.relative ? null : person;
+}
+
+/** Whether headquarters hide the family from its paying member, also of a number that was merged into it. */
+export async function payerIsHidden(db: Queryable, customer_id: number): Promise<boolean> {
+  const { rows } = await db.query<{ hidden_flag: boolean }>(
+    `select hidden_flag from family_members where role = ${familyRole.code.payingMember}
+       and customer_id = coalesce((select into_customer_id from customer_merges where from_customer_id = $1), $1)`,
+    [customer_id],
+  );
+  return rows[0]?.hidden_flag ?? false;
 }
 
 /** Another person than the paying member, by the own name. */

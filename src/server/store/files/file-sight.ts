@@ -11,12 +11,12 @@ export interface FileReader {
   pin_branch: number | null;
 }
 
-/** Whether the policies of `files` show the row to this person now. They alone decide. */
-export async function personSeesFile(
+/** Whether the policies of `files` or `reserves` show the row to this person now. They alone decide. */
+async function personSees(
   database: Pick<Database, 'asRole'>,
   now: Date,
   { uid, role, pin_branch }: FileReader,
-  id: number,
+  { table, id }: { table: 'files' | 'reserves'; id: number },
 ): Promise<boolean> {
   const [seen] = await database.asRole(
     {
@@ -24,7 +24,20 @@ export async function personSeesFile(
       values: [uid, now.toISOString(), role, pin_branch === null ? '' : String(pin_branch)],
       name: 'as_file_reader',
     },
-    [{ text: 'select exists (select from files where id = $1)', values: [String(id)], name: 'person_sees_file' }],
+    [
+      {
+        text: `select exists (select from ${table} where id = $1)`,
+        values: [String(id)],
+        name: `person_sees_${table}`,
+      },
+    ],
   );
   return seen === 't';
 }
+
+export const personSeesFile = (database: Pick<Database, 'asRole'>, now: Date, reader: FileReader, id: number) =>
+  personSees(database, now, reader, { table: 'files', id });
+
+/** A reserve as a file that is opened outside the page. */
+export const personSeesReserve = (database: Pick<Database, 'asRole'>, now: Date, uid: string, id: number) =>
+  personSees(database, now, { uid, role: 'user', pin_branch: null }, { table: 'reserves', id });

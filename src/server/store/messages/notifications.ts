@@ -1,6 +1,6 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import { type NoticeGroup, stayGroups } from '../../../domain/family/notice-codes.ts';
+import type { HiddenNotice, NoticeGroup } from '../../../domain/family/notice-codes.ts';
 import { usualChoice } from '../../../domain/family/notice-ways.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { lineIsShort } from './line-quotas.ts';
@@ -13,6 +13,8 @@ export type NotificationInsert = {
   /** The paying member alone, or both guardians. */
   audience: 'payer' | 'guardians';
   kind_group: NoticeGroup;
+  /** What of it reaches a person from whom stays are hidden. */
+  hidden: HiddenNotice;
   reserve_id: number | null;
   seat_offer_id: number | null;
   kind: string;
@@ -25,21 +27,27 @@ export type NotificationInsert = {
 };
 
 /**
- * Whom of a family (`m`) a message of a group is for: the paying member, and the second guardian where it concerns both.
- * Who sees neither branch nor times gets no copy of what tells them.
+ * Whom of a family (`m`) a message is for: the paying member, and the second guardian where it concerns both. Who is hidden gets
+ * no copy, unless `toHidden` says that it tells nothing of branch, stay, child or people.
  */
-export const toldPeople = (guardians: string, group: string): string =>
+export const toldPeople = (guardians: string, toHidden: string): string =>
   `(m.role = ${payingMember} or (${guardians} and m.role = ${guardian})) and m.removed_at is null
-    and not (m.hidden_flag and ${group} in (${stayGroups.join(', ')}))`;
+    and (not m.hidden_flag or ${toHidden})`;
+
+const plainContent = '内容は、マイページでご覧いただけます。';
+const plainLink = '/mypage/payments/list';
 
 /** Each person's in-app copy and the job that sends it, in one statement; nothing for whom it was told before. */
 export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
   tx.write(
     `with n as (
        insert into notifications (customer_id, family_member_id, reserve_id, kind, deduplication_key, title, content, link, card,
-         seat_offer_id, kind_group)
-       select m.customer_id, m.id, $2::integer, $3, $4, $5, $6, $7, $8::jsonb, $9::integer, $10::smallint
-       from family_members m where m.customer_id = $1 and ${toldPeople('$11::boolean', '$10')}
+         seat_offer_id, kind_group, plain_flag)
+       select m.customer_id, m.id, case when not short then $2::integer end, $3, $4, $5, case when short then $13 else $6 end,
+         case when short then $14 else $7 end, case when not short then $8::jsonb end, $9::integer, $10::smallint,
+         short or $12 = 'as_it_is'
+       from family_members m cross join lateral (select m.hidden_flag and $12 = 'plain' as short) s
+       where m.customer_id = $1 and ${toldPeople('$11::boolean', "$12 <> 'nothing'")}
        order by m.role
        on conflict (deduplication_key, family_member_id) do nothing returning id
      )
@@ -56,6 +64,9 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
       row.seat_offer_id,
       row.kind_group,
       row.audience === 'guardians',
+      row.hidden,
+      plainContent,
+      plainLink,
     ],
   );
 }
@@ -92,13 +103,14 @@ export type NotificationRow<Card> = {
   /** Null where the message is not about a reserve. */
   reserve_live: boolean | null;
   seat_offer_id: number | null;
+  family_member_id: number;
 };
 
 export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
   const { rows } = await db.query<NotificationRow<Card>>(
-    `select n.id, n.kind, n.kind_group, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status,
+    `select n.id, n.family_member_id, n.kind, n.kind_group, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status,
        n.push_status, n.created_at, coalesce(m.name, c.name) as person_name,
-       m.removed_at is not null or (m.hidden_flag and n.kind_group in (${stayGroups.join(', ')})) as gone,
+       m.removed_at is not null or (m.hidden_flag and not n.plain_flag) as gone,
        -- Only the last word still goes to a deleted account.
        case when c.status <> ${accountDeleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
        w.email_bounced_at is not null as email_bounced,

@@ -96,6 +96,7 @@ const inserted = [
   'reserve_series_id',
   'series_place',
   'made_member_id',
+  'pick_up_member_id',
 ] as const;
 
 /** The message to both guardians that goes with a new reserve (notifying/notify.ts writes the others). */
@@ -136,7 +137,7 @@ const insertStatement = `
     select r.customer_id, m.id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
       $${told + 4}::jsonb, ${noticeGroup.code.reserves}
     from r join family_members m on m.customer_id = r.customer_id
-    where $${told}::text is not null and ${toldPeople('true', String(noticeGroup.code.reserves))} returning id
+    where $${told}::text is not null and ${toldPeople('true', 'false')} returning id
   ), h as (
     ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
@@ -150,7 +151,8 @@ export function insertReserve(
   /** Null: the family is told of several reserves at once. */
   notice: ReserveNotice | null,
 ): void {
-  const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : row[column]));
+  const named = { ...row, pick_up_member_id: row.pick_up_name === null ? null : row.made_member_id };
+  const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : named[column]));
   const told = notice
     ? [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)]
     : [null, null, null, null, null];

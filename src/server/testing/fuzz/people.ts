@@ -211,7 +211,7 @@ export async function fuzzPeople(app: TestApp) {
         );
         return { token: await app.tokenOf(uid), known: general };
       }
-      const isOwn = ['signed_in', 'customer', 'guardian', 'family'].includes(caller);
+      const isOwn = ['signed_in', 'customer', 'payer', 'guardian', 'family'].includes(caller);
       const member = isOwn ? await desk.member({ plan_type_id: 1 }) : guest;
       const child = await familyOf(member.id);
       const needsReserve = pathsOf(plausible(functions[name].input, {})).some((path) => path.at(-1) === 'reserve_id');

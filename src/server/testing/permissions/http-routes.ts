@@ -66,8 +66,8 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     test: 'src/server/papers/papers.test.ts',
   },
   'GET /calendar/:file': {
-    who: 'whoever got the message',
-    proof: signedLink,
+    who: 'the person the link was made for',
+    proof: `${signedLink}, with the person's session cookie`,
     url: '/calendar/1-9999999999-x.ics',
     test: 'src/server/calendar-file/calendar-feed.test.ts',
   },

@@ -62,6 +62,7 @@ const doors: Readonly<Record<FunctionCaller, Door>> = {
   anyone: everybody,
   signed_in: only('parent', 'second guardian', 'relative'),
   customer: only('parent'),
+  payer: only('parent'),
   guardian: only('parent', 'second guardian'),
   family: only('parent', 'second guardian', 'relative'),
   staff: only('staff', 'tablet', 'manager', 'headquarters'),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ConfirmPerson } from './confirm-person.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
 import { PickupPhoto } from './pickup-photo.tsx';
 
@@ -66,6 +67,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
                   外す
                 </Button>
               </span>
+              {person.disputed_at && <ConfirmPerson person={person} onConfirmed={onChanged} />}
             </li>
           ))}
         </ul>

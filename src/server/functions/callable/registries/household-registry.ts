@@ -42,7 +42,9 @@ import { tellArrival } from '../../family/passes/tellArrival.ts';
 import { acceptFamilyInvitation } from '../../family/people/acceptFamilyInvitation.ts';
 import { agreeToPickupList } from '../../family/people/agreeToPickupList.ts';
 import { checkFamilyInvitation } from '../../family/people/checkFamilyInvitation.ts';
+import { confirmPickupPerson } from '../../family/people/confirmPickupPerson.ts';
 import { freezePickupList } from '../../family/people/freezePickupList.ts';
+import { headquartersConfirmPickupPerson } from '../../family/people/headquartersConfirmPickupPerson.ts';
 import { headquartersHideFamilyMember } from '../../family/people/headquartersHideFamilyMember.ts';
 import { headquartersReadFamilyPeople } from '../../family/people/headquartersReadFamilyPeople.ts';
 import { headquartersRemoveFamilyMember } from '../../family/people/headquartersRemoveFamilyMember.ts';
@@ -60,7 +62,9 @@ export const householdImplementations: readonly FunctionImplementation[] = [
   acceptFamilyInvitation,
   agreeToPickupList,
   checkFamilyInvitation,
+  confirmPickupPerson,
   freezePickupList,
+  headquartersConfirmPickupPerson,
   headquartersHideFamilyMember,
   headquartersReadFamilyPeople,
   headquartersRemoveFamilyMember,

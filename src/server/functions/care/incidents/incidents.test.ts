@@ -195,7 +195,7 @@ describe('what becomes of it', () => {
   it('the family’s export has what it was told, not staff’s analysis; erasing takes the words away', async () => {
     const incident_id = await written({ children: [{ ...here, ...told }] });
     const data = await app.services.database.read(app.clock.now(), (db) =>
-      exportRows(db, 1, 'demo-sato', cardSeal(app.services.config)),
+      exportRows(db, { customer_id: 1, uid: 'demo-sato' }, cardSeal(app.services.config)),
     );
     expect(JSON.stringify(data.incident_children)).toContain('様子を伝えました');
     expect(data.incidents).toContainEqual(expect.objectContaining({ id: incident_id, place: '保育室' }));

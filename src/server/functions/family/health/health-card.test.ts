@@ -86,7 +86,7 @@ describe('a health card', () => {
       expect(await call('readChildHealth', { child_id }, other)).toMatchObject({ type: 'not_found' });
     }
     const exported = await app.services.database.read(app.clock.now(), (db) =>
-      exportRows(db, customer_id, 'none', cardSeal(app.services.config)),
+      exportRows(db, { customer_id, uid: 'none' }, cardSeal(app.services.config)),
     );
     expect(JSON.stringify(exported)).toContain('ぜんそくは治りました');
   });

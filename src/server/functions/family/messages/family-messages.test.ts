@@ -343,7 +343,7 @@ describe('in the end', () => {
   it('the family takes its messages along, without what staff said among themselves', async () => {
     await written({ body: '書き出しの言葉' });
     const data = await app.services.database.read(app.clock.now(), (db) =>
-      exportRows(db, kimura, 'demo-kimura', cardSeal(app.services.config)),
+      exportRows(db, { customer_id: kimura, uid: 'demo-kimura' }, cardSeal(app.services.config)),
     );
     expect(JSON.stringify(data.family_messages)).toContain('書き出しの言葉');
     expect(JSON.stringify([data.family_messages, data.family_threads])).not.toMatch(/account_id|handed_note/);

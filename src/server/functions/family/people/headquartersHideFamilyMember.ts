@@ -1,9 +1,10 @@
 import { flagToBoolean } from '../../../../contract/form-mapping.ts';
+import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { hideMember, lockMember } from '../../../store/family/people/members.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-/** Ours: hides branch, times and live messages from one person, or shows them again. Nobody in the family is told. */
+/** Ours: hides the family from one person, or shows it again. The others and the branches are told, the person is not. */
 export const headquartersHideFamilyMember = implement(
   'headquartersHideFamilyMember',
   async ({ account, clock, database }, { family_member_id, version, hidden_flag, reason }) => {
@@ -19,7 +20,9 @@ export const headquartersHideFamilyMember = implement(
         version,
         reason,
       } as const;
-      await editRow(tx, edit, () => hideMember(tx, member.id, flagToBoolean(hidden_flag)));
+      const hidden = flagToBoolean(hidden_flag);
+      await editRow(tx, edit, () => hideMember(tx, member.id, hidden));
+      if (hidden && !member.hidden_flag) await tellStandingEnded(tx, member, 'hidden');
     });
     return { status: 'OK' };
   },

@@ -1,9 +1,10 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { lockMember, removeMember } from '../../../store/family/people/members.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-/** Ours: anybody but the paying member, with a reason. Their sessions end at once. */
+/** Ours: anybody but the paying member, with a reason. Their sessions end at once; the others and the branches are told. */
 export const headquartersRemoveFamilyMember = implement(
   'headquartersRemoveFamilyMember',
   async ({ account, clock, database }, { family_member_id, version, reason }) => {
@@ -20,6 +21,7 @@ export const headquartersRemoveFamilyMember = implement(
         reason,
       } as const;
       await editRow(tx, edit, () => removeMember(tx, member));
+      await tellStandingEnded(tx, member, 'removed');
     });
     return { status: 'OK' };
   },

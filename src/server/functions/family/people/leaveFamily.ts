@@ -1,4 +1,5 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { lockMember, removeMember } from '../../../store/family/people/members.ts';
 import { implement, Refusal } from '../../callable/context.ts';
@@ -12,8 +13,9 @@ export const leaveFamily = implement(
       if (member === null) throw new Refusal('not_found');
       if (member.role === familyRole.code.payingMember) throw new Refusal('guardian_stays');
       await removeMember(tx, member);
-      const data = { name: member.name ?? '' };
+      const data = { name: member.name };
       await notify(tx, { customer_id: customer.id, kind: 'family_left', data, occurrence: `member-${member.id}` });
+      await tellStandingEnded(tx, member, 'left');
     });
     return { status: 'OK' };
   },

@@ -2,7 +2,7 @@ import { documentKind } from '../../../../domain/money/paper-codes.ts';
 import { addMinutes } from '../../../../domain/time.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
 import { paperById } from '../../../store/money/issued-documents.ts';
-import { signLink } from '../../../store/sign-in/signed-links.ts';
+import { receiptAddress } from '../../../store/money/receipt-link.ts';
 import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
@@ -22,7 +22,7 @@ export const headquartersOpenDocument = implement(
     const url =
       kind === documentKind.code.certificate
         ? paperAddress(secret, { paper: 'certificate', id: document_id, uid, until })
-        : `/receipts/${signLink(secret, 'receipt', document_id, until)}.pdf`;
+        : receiptAddress(secret, 'headquarters', document_id, until);
     return { status: 'OK', url };
   },
 );

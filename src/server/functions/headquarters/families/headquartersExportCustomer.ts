@@ -13,10 +13,10 @@ export const headquartersExportCustomer = implement(
     const data = await database.transaction(clock.now(), async (tx) => {
       const customer = await customerById(tx, customer_id);
       if (customer === null) throw new Refusal('not_found');
-      const own = await exportRows(tx, customer.id, customer.uid, seal);
+      const own = await exportRows(tx, { customer_id: customer.id, uid: customer.uid }, seal);
       const merged: Record<string, unknown> = {};
       for (const { id, uid } of await mergedNumbers(tx, customer_id))
-        merged[String(id)] = await exportRows(tx, id, uid, seal);
+        merged[String(id)] = await exportRows(tx, { customer_id: id, uid }, seal);
       const change = { account, branch_id: account.branch_id, action: 'headquartersExportCustomer', reason };
       await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, null, null);
       return { ...own, merged_customers: merged };

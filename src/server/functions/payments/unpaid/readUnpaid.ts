@@ -1,9 +1,10 @@
-import { shownUnpaid } from '../../../billing/unpaid/shown-unpaid.ts';
+import { shownUnpaid, withoutVisit } from '../../../billing/unpaid/shown-unpaid.ts';
 import { implement } from '../../callable/context.ts';
 
 /** Everything the page of what is owed shows. */
-export const readUnpaid = implement('readUnpaid', async ({ clock, customer, database }) => {
+export const readUnpaid = implement('readUnpaid', async ({ clock, customer, database, person }) => {
   const now = clock.now();
   const { unpaid } = await database.read(now, (db) => shownUnpaid(db, customer.id, now));
-  return { status: 'OK', ...unpaid, card_flag: customer.stripe_payment_method_id !== null };
+  const claims = person.hidden_flag ? unpaid.claims.map(withoutVisit) : unpaid.claims;
+  return { status: 'OK', ...unpaid, claims, card_flag: customer.stripe_payment_method_id !== null };
 });

@@ -164,14 +164,14 @@ export async function reopenPasses(tx: Transaction, reserve_id: number, child_id
   );
 }
 
-/** Somebody of the family's list who still stands on it. */
+/** Somebody of the family's list who still stands on it, and whom nobody disputes. */
 export async function pickupPersonOf(
   db: Queryable,
   customer_id: number,
   id: number,
 ): Promise<{ id: number; name: string; relation: string } | null> {
   const { rows } = await db.query<{ id: number; name: string; relation: string }>(
-    'select id, name, relation from pickup_people where id = $1 and customer_id = $2 and removed_at is null',
+    'select id, name, relation from pickup_people where id = $1 and customer_id = $2 and removed_at is null and disputed_at is null',
     [id, customer_id],
   );
   return rows[0] ?? null;

@@ -48,14 +48,16 @@ export interface FamilyMemberRow {
   customer_id: number;
   role: FamilyRole;
   uid: string | null;
-  name: string | null;
+  /** Of the paying member the customer's. */
+  name: string;
+  hidden_flag: boolean;
   version: number;
 }
 
 /** Somebody of a family, locked; null once they belong to it no more. */
 export async function lockMember(tx: Transaction, id: number): Promise<FamilyMemberRow | null> {
   const { rows } = await tx.query<FamilyMemberRow>(
-    `select m.id, m.customer_id, m.role, m.uid, m.name, m.version
+    `select m.id, m.customer_id, m.role, m.uid, coalesce(m.name, c.name) as name, m.hidden_flag, m.version
      from family_members m join customers c on c.id = m.customer_id
      where m.id = $1 and m.removed_at is null and c.status <> ${accountDeleted} for update of m`,
     [id],

@@ -27,7 +27,7 @@ export async function freeze(tx: Transaction, customer_id: number, family_member
   return (rows[0] as { id: number }).id;
 }
 
-/** One guardian agrees to the end; true where all of them have. */
+/** One guardian agrees to the end; true where all have who may say a word (nobody hidden). */
 export async function agreeToEnd(
   tx: Transaction,
   pickup_freeze_id: number,
@@ -41,7 +41,7 @@ export async function agreeToEnd(
   );
   const { rows } = await tx.query<{ all_agreed: boolean }>(
     `select not exists (select from family_members m join pickup_freezes f on f.customer_id = m.customer_id
-       where f.id = $1 and m.removed_at is null and m.role in (${payingMember}, ${guardian})
+       where f.id = $1 and m.removed_at is null and not m.hidden_flag and m.role in (${payingMember}, ${guardian})
          and not exists (select from pickup_freeze_members a where a.pickup_freeze_id = f.id
            and a.family_member_id = m.id and a.agreed_at is not null)) as all_agreed`,
     [pickup_freeze_id],

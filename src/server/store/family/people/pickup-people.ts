@@ -13,9 +13,11 @@ export interface PickupPerson {
   relation: string;
   tel: string;
   file_id: number | null;
+  /** Who of the family stands for the entry. */
+  added_member_id: number | null;
   version: number;
 }
-const columns = 'id, customer_id, name, name_kana, relation, tel, file_id, version';
+const columns = 'id, customer_id, name, name_kana, relation, tel, file_id, added_member_id, version';
 
 /** Everybody on a family's list, as they were added. */
 export async function listedPickupPeople(db: Queryable, customer_id: number): Promise<PickupPerson[]> {
@@ -36,6 +38,14 @@ export async function listedPickupPerson(
   const { rows } = await db.query<PickupPerson>(
     `select ${columns} from pickup_people where id = $2 and customer_id = $1 and removed_at is null ${lock}`,
     [customer_id, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function lockPickupPerson(tx: Transaction, id: number): Promise<PickupPerson | null> {
+  const { rows } = await tx.query<PickupPerson>(
+    `select ${columns} from pickup_people where id = $1 and removed_at is null for update`,
+    [id],
   );
   return rows[0] ?? null;
 }
@@ -76,14 +86,23 @@ export async function insertPickupPerson(
   return (rows[0] as { id: number }).id;
 }
 
-/** Another name may be another person: the identity is asked for again. Coming reserves follow. */
-export async function updatePickupPerson(tx: Transaction, id: number, person: PickupText): Promise<void> {
+/**
+ * Another name may be another person: the identity is asked for again. Coming reserves follow. Whoever changes an entry stands for it,
+ * but a disputed one stays so until it is confirmed.
+ */
+export async function updatePickupPerson(
+  tx: Transaction,
+  id: number,
+  changing_member_id: number,
+  person: PickupText,
+): Promise<void> {
   await tx.query(
     `update pickup_people set identity_seen_at = case when name = $2 then identity_seen_at end,
        identity_seen_account_id = case when name = $2 then identity_seen_account_id end,
        listed_at = case when name = $2 then listed_at else app.now() end,
+       added_member_id = case when disputed_at is null then $7 else added_member_id end,
        name = $2, name_kana = $3, relation = $4, tel = $5, file_id = $6 where id = $1`,
-    [id, person.name, person.name_kana, person.relation, person.tel, person.file_id],
+    [id, person.name, person.name_kana, person.relation, person.tel, person.file_id, changing_member_id],
   );
   await tx.query(
     `update reserves set pick_up_name = $2, pick_up_tel = $3 where pickup_person_id = $1 and ${coming}

@@ -119,13 +119,16 @@ export async function openOffersOfDay(db: Queryable, branch_id: number, date: To
   return rows.map(({ id }) => id);
 }
 
-/** The secret of one sending; only its hash is stored. Null once the offer is answered. */
-export async function issueOfferToken(tx: Transaction, seat_offer_id: number): Promise<string | null> {
+/** The secret of one sending, which ends with the person it is sent to; only its hash is stored. Null once the offer is answered. */
+export async function issueOfferToken(
+  tx: Transaction,
+  { seat_offer_id, family_member_id }: { seat_offer_id: number; family_member_id: number },
+): Promise<string | null> {
   const token = newSecret();
   const { rowCount } = await tx.query(
-    `insert into auth.seat_offer_tokens (token_hash, seat_offer_id)
-     select $1, id from seat_offers where id = $2 and status = ${open} and expires_at > app.now()`,
-    [hashSecret(token), seat_offer_id],
+    `insert into auth.seat_offer_tokens (token_hash, seat_offer_id, family_member_id)
+     select $1, id, $3 from seat_offers where id = $2 and status = ${open} and expires_at > app.now()`,
+    [hashSecret(token), seat_offer_id, family_member_id],
   );
   return rowCount === 1 ? token : null;
 }

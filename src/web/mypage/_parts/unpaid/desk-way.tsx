@@ -3,7 +3,10 @@ import { formatTel } from '../../../../domain/membership/contact-format.ts';
 
 /** At the branch in cash: where, and what to say. */
 export function DeskWay({ claims }: { claims: readonly ShownUnpaidClaim[] }) {
-  const branches = [...new Map(claims.map((claim) => [claim.branch_name, claim.branch_tel])).entries()];
+  const branches = [...new Map(claims.map((claim) => [claim.branch_name, claim.branch_tel])).entries()].filter(
+    // Hidden from this person.
+    ([name]) => name !== '',
+  );
   return (
     <details className="rounded-lg border border-line px-5 py-2">
       <summary className="flex min-h-11 items-center font-bold">園の窓口で支払う</summary>

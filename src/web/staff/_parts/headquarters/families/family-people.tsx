@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
+import type { DisputedPickupPerson, PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../../../domain/family/family-codes.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
@@ -11,21 +11,29 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { LiftForm } from '../../customers/frozen-at-the-door.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import { CareForm } from './care-form.tsx';
+import { ConfirmForm, DisputedPeople } from './disputed-people.tsx';
 import { FamilySection } from './family-section.tsx';
 
-type Act = { kind: 'remove' | 'hide'; person: PersonOfFamily } | { kind: 'lift' };
+type Act =
+  | { kind: 'remove' | 'hide'; person: PersonOfFamily }
+  | { kind: 'confirm'; person: DisputedPickupPerson }
+  | { kind: 'lift' };
 type FamilyMembersPartProps = {
   customer_id: number;
   living: boolean;
-  answer: { people: readonly PersonOfFamily[]; frozen_at: string | null };
+  answer: {
+    people: readonly PersonOfFamily[];
+    disputed: readonly DisputedPickupPerson[];
+    frozen_at: string | null;
+  };
   onChanged: () => void;
 };
 
-/** The people of the family: who is taken off it, from whom stays are hidden. Nobody in the family is told of the latter. */
+/** The people of the family: who is taken off it, from whom it is hidden, and whom to confirm after either. */
 export function FamilyMembersPart({
   customer_id,
   living,
-  answer: { people, frozen_at },
+  answer: { people, disputed, frozen_at },
   onChanged,
 }: FamilyMembersPartProps) {
   const [act, setAct] = useState<Act>();
@@ -34,6 +42,7 @@ export function FamilyMembersPart({
     showToast(words);
     onChanged();
   };
+  const confirm = (person: DisputedPickupPerson) => setAct({ kind: 'confirm', person });
   return (
     <FamilySection title="ご家族">
       {frozen_at && (
@@ -89,9 +98,11 @@ export function FamilyMembersPart({
           </li>
         ))}
       </ul>
+      {disputed.length > 0 && <DisputedPeople people={disputed} onConfirm={living ? confirm : undefined} />}
       <Dialog title={act ? titleOf(act) : ''} isOpen={act !== undefined} onClose={() => setAct(undefined)}>
         {act?.kind === 'remove' && <RemoveForm person={act.person} onDone={() => done('登録を外しました')} />}
         {act?.kind === 'hide' && <HideForm person={act.person} onDone={() => done('変更しました')} />}
+        {act?.kind === 'confirm' && <ConfirmForm person={act.person} onDone={() => done('確認しました')} />}
         {act?.kind === 'lift' && <LiftForm customer_id={customer_id} onDone={() => done('凍結を解除しました')} />}
       </Dialog>
     </FamilySection>
@@ -103,6 +114,7 @@ const hideText = ({ hidden_flag }: PersonOfFamily): string =>
 
 function titleOf(act: Act): string {
   if (act.kind === 'lift') return 'お迎えの方のリストの凍結を解除する';
+  if (act.kind === 'confirm') return `${act.person.name}さんをお迎えの方として確認する`;
   if (act.kind === 'remove') return `${act.person.name}さんの登録を外す`;
   return `${act.person.name}さんに${hideText(act.person)}`;
 }
@@ -121,7 +133,8 @@ function RemoveForm({ person: { family_member_id, version, name }, onDone }: For
       onSubmit={({ reason = '' }) => void save({ family_member_id, version, reason })}
     >
       <p className="text-note">
-        {name}さんはすぐにログアウトされ、ログインできなくなります。ご予約とお子さまの登録は残ります。
+        {name}
+        さんはすぐにログアウトされ、ログインできなくなります。作ったお迎えパス、招待、カレンダーもすぐに使えなくなります。ご予約とお子さまの登録は残ります。もう一人の保護者と、お預かりの予定がある園に知らせます。
       </p>
     </CareForm>
   );
@@ -140,8 +153,7 @@ function HideForm({ person: { family_member_id, version, hidden_flag, name }, on
       <p className="text-note">
         {hidden_flag
           ? `${name}さんに、園、時間、お知らせがまた見えるようになります。`
-          : `${name}さんに、ご予約の園と時間、お預かり中のお知らせを見せなくなります。予約の手続きもできなくなります。`}
-        ご家族のだれにも知らせず、園のスタッフにも表示しません。
+          : `${name}さんに、園、時間、お迎えの方、写真、書類を見せなくなります。予約の手続きも、お迎えもできなくなります。作ったお迎えパス、招待、カレンダーはすぐに使えなくなり、あとで戻しても復活しません。登録したお迎えの方は、確認が済むまでお引き渡しできません。もう一人の保護者と、お預かりの予定がある園に知らせ、本人には知らせません。`}
       </p>
     </CareForm>
   );

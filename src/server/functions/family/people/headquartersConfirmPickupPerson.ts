@@ -1,0 +1,26 @@
+import { editRow } from '../../../headquarters/edit-row.ts';
+import { lockPickupPerson } from '../../../store/family/people/pickup-people.ts';
+import { confirmDisputed } from '../../../store/family/people/standings.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+
+/** Ours: headquarters confirm somebody on a family's list whom a hidden or removed person put there. */
+export const headquartersConfirmPickupPerson = implement(
+  'headquartersConfirmPickupPerson',
+  async ({ account, clock, database }, { pickup_person_id, version, reason }) => {
+    await database.transaction(clock.now(), async (tx) => {
+      const known = await lockPickupPerson(tx, pickup_person_id);
+      if (known === null) throw new Refusal('not_found');
+      const edit = {
+        account,
+        branch_id: account.branch_id,
+        action: 'headquartersConfirmPickupPerson',
+        table_name: 'pickup_people',
+        record_id: known.id,
+        version,
+        reason,
+      } as const;
+      await editRow(tx, edit, () => confirmDisputed(tx, known.id, null));
+    });
+    return { status: 'OK' };
+  },
+);

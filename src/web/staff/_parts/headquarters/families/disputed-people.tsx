@@ -1,0 +1,67 @@
+import type { DisputedPickupPerson } from '../../../../../contract/functions/family/people.ts';
+import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useEdit } from '../frame/use-edit.ts';
+import { CareForm } from './care-form.tsx';
+
+type DisputedPeopleProps = {
+  people: readonly DisputedPickupPerson[];
+  /** Absent: nothing is changed of a family that has left. */
+  onConfirm: ((person: DisputedPickupPerson) => void) | undefined;
+};
+
+/** On the pick-up list, put there by somebody who was hidden or removed: not handed a child until confirmed. */
+export function DisputedPeople({ people, onConfirm }: DisputedPeopleProps) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-bold">確認待ちのお迎えの方</h3>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.pickup_person_id} className="grid gap-1.5 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-bold">{person.name}さん</span>
+              <Badge tone="wrong">お引き渡しできません</Badge>
+            </p>
+            <p className="text-note text-ink-soft">
+              {[person.relation, formatTel(person.tel), `${person.added_name}さんが登録`].join('・')}
+              {`(${formatDateTime(new Date(person.disputed_at))}から確認待ち)`}
+            </p>
+            {onConfirm && (
+              <p>
+                <Button
+                  kind="plain"
+                  size="small"
+                  aria-label={`${person.name}さんを確認する`}
+                  onClick={() => onConfirm(person)}
+                >
+                  確認する
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ConfirmForm({ person, onDone }: { person: DisputedPickupPerson; onDone: () => void }) {
+  const { pickup_person_id, version, name } = person;
+  const { save, ...state } = useEdit('headquartersConfirmPickupPerson', onDone);
+  return (
+    <CareForm
+      {...state}
+      problem={
+        state.problem ??
+        (state.conflict && 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。')
+      }
+      label="確認する"
+      busyLabel="確認しています"
+      onSubmit={({ reason = '' }) => void save({ pickup_person_id, version, reason })}
+    >
+      <p className="text-note">{name}さんに、園がお子さまをお引き渡しできるようになります。</p>
+    </CareForm>
+  );
+}
