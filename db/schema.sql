@@ -5144,7 +5144,7 @@ comment on column public.hand_over_exceptions.how is '1 a manager went past it, 
 comment on column public.hand_over_exceptions.document is 'which document was seen: as reserve_details.fetched_document';
 comment on column public.hand_over_exceptions.seen_at is 'a manager or headquarters took note; until then it stands in red on the board';
 CREATE INDEX hand_over_exceptions_account_id_idx ON public.hand_over_exceptions USING btree (account_id);
-CREATE INDEX hand_over_exceptions_branch_id_idx ON public.hand_over_exceptions USING btree (branch_id) WHERE (seen_at IS NULL);
+CREATE INDEX hand_over_exceptions_branch_id_seen_at_idx ON public.hand_over_exceptions USING btree (branch_id, seen_at);
 CREATE INDEX hand_over_exceptions_child_id_idx ON public.hand_over_exceptions USING btree (child_id);
 CREATE INDEX hand_over_exceptions_reserve_id_idx ON public.hand_over_exceptions USING btree (reserve_id);
 CREATE INDEX hand_over_exceptions_seen_account_id_idx ON public.hand_over_exceptions USING btree (seen_account_id);

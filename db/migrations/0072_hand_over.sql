@@ -54,7 +54,7 @@ create table hand_over_exceptions (
   constraint past_the_door_with_reason check (how = 2 or reason <> '' and document is not null),
   constraint seen_by_somebody check ((seen_at is null) = (seen_account_id is null))
 );
-create index on hand_over_exceptions (branch_id) where seen_at is null;
+create index on hand_over_exceptions (branch_id, seen_at);
 create index on hand_over_exceptions (reserve_id);
 create index on hand_over_exceptions (child_id);
 create index on hand_over_exceptions (account_id);

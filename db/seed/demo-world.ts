@@ -13,6 +13,7 @@ import { seedWritten } from './content/written.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedEmergencies } from './emergencies.ts';
 import { seedFamilyDays } from './family/days.ts';
+import { seedDoor } from './family/door.ts';
 import { seedFamily } from './family/family.ts';
 import { seedHealthCards } from './family/health.ts';
 import { seedFamilyMessages } from './family/messages.ts';
@@ -81,6 +82,7 @@ export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<voi
     await seedMorning(client);
     await seedFamilyDays(client);
     await seedPasses(client);
+    await seedDoor(client);
     await seedHealthCards(client, now);
     await seedUnpaid(client);
     await seedCertificates(client, today);

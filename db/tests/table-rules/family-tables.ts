@@ -12,6 +12,7 @@ import {
   none,
   ofFamily,
   personal,
+  reserveAt,
   reserveOf,
   staffOnly,
   type TableRule,
@@ -27,6 +28,9 @@ const ofPass = (passes: (id: number) => string) => (id: number) =>
 const threadOf = (customer: number) =>
   `family_thread_id in (select id from family_threads where customer_id = ${customer})`;
 const threadIn = (branch: number) => `family_thread_id in (select id from family_threads where branch_id = ${branch})`;
+
+/** Headquarters, and staff of a branch with a reserve for that child. */
+const knownChild = staffOnly({ manager: childKnownAt(2), staff: childKnownAt(2), elsewhere: childKnownAt(3) });
 
 /** Tables of the people of a family, and of what they and the branch tell each other. */
 export const familyTables: Readonly<Record<string, TableRule>> = {
@@ -74,6 +78,14 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
       (customer) => `pickup_freeze_id in (select id from pickup_freezes where ${byCustomer(customer)})`,
       'refused',
     ),
+  },
+  // the door: nobody of a family reads whom its child is not handed to
+  pickup_bars: knownChild,
+  view_pickup_bars_in_force: knownChild,
+  hand_over_exceptions: atBranch,
+  view_door_people: {
+    key: "reserve_id || ' ' || place || ' ' || name",
+    ...staffOnly({ manager: reserveAt(2), staff: reserveAt(2), elsewhere: reserveAt(3) }),
   },
   // passes
   pickup_passes: ofFamily(byCustomer, byBranch),

@@ -204,7 +204,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
           `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or purpose <> 'family_document'
             and customer_id in (select id from customers where status <> 4
               and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))
-          or id in (select file_id from child_documents where ${childComingTo(branch)})`,
+          or id in (select file_id from child_documents where ${childComingTo(branch)})
+          or id in (select file_id from pickup_bars where ${childKnownAt(branch)})`,
       ).sees,
       // An upload that no paper names yet is nobody's but the family's.
       headquarters: "purpose <> 'family_document' or id in (select file_id from child_documents)",

@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { photoToSend } from './photo-to-send.ts';
 import type { SavedPerson } from './pickup-list.tsx';
-import { PickupPictureField, type PictureChoice, usePictureChoice } from './pickup-picture-field.tsx';
+import { PickupPictureField, usePictureChoice } from './pickup-picture-field.tsx';
 
 const personForm = z.object(pickupPersonShape);
 type Typed = z.input<typeof personForm>;
@@ -100,16 +101,4 @@ function PickupForm({ person, onSaved, onChanged }: PickupFormProps) {
       </form>
     </FormProvider>
   );
-}
-
-type PhotoWish = { photo: 'keep' | 'none' } | { photo: 'new'; file_key: string };
-
-/** Null: the picture could not be sent, which is said. */
-async function photoToSend(
-  choice: PictureChoice,
-  upload: ReturnType<typeof usePictureUpload>['upload'],
-): Promise<PhotoWish | null> {
-  if (choice.kind !== 'new') return { photo: choice.kind };
-  const file_key = await upload(choice.draft);
-  return file_key === undefined ? null : { photo: 'new', file_key };
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BarredPeople } from '../_parts/customers/barred-people.tsx';
 import type { ReadCard } from '../_parts/customers/card-changes.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
 import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
@@ -160,6 +161,7 @@ function Detail({ customer, cards, onChanged }: DetailProps) {
       </section>
       <Profile customer={customer} today={today} />
       <TrustedPeople customer={customer} />
+      <BarredPeople childrenOfFamily={customer.children} onChanged={onChanged} />
       <section aria-labelledby="history">
         <h2 id="history" className="mb-2 text-lead">
           予約の履歴

@@ -2,6 +2,7 @@ import { CareDueStrip } from './care-due-strip.tsx';
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import { HandOverStrip } from './hand-over-strip.tsx';
 import { MealStrip } from './meal-strip.tsx';
 import { NapStrip } from './nap-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
@@ -12,6 +13,7 @@ import { RequestsStrip } from './requests-strip.tsx';
 export function TodayStrips() {
   return (
     <>
+      <HandOverStrip />
       <EmergencyStrip />
       <OverdueStrip />
       <CareDueStrip />

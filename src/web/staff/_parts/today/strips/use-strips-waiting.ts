@@ -1,6 +1,7 @@
 import {
   SelectStaffCalendarDocument,
   SelectStaffCareDueDocument,
+  SelectStaffHandOversDocument,
   SelectStaffOpenEmergencyDocument,
   SelectStaffOpenNapsDocument,
   SelectStaffOpenStaysDocument,
@@ -23,6 +24,7 @@ export function useStripsWaiting(): boolean {
   const today = useServerToday();
   const calendar = { branch_id, date_from: today, date_to: addDays(today, 1) };
   return [
+    useAnswer(operation(SelectStaffHandOversDocument, { branch_id })),
     useAnswer(operation(SelectStaffOpenEmergencyDocument, { branch_id })),
     useAnswer(operation(SelectStaffPickUpsDocument, { branch_id })),
     useAnswer(operation(SelectStaffCareDueDocument, { branch_id, date: today })),

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import {
+  type SelectStaffHandOversData,
+  SelectStaffHandOversDocument,
+} from '../../../../../contract/operations/generated.ts';
+import { doorRefusal } from '../../../../../domain/reserves/staff-codes.ts';
+import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { operation } from '../../../../data/question.ts';
+import { useAction } from '../../../../data/use-action.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useStaff } from '../../frame/staff-context.tsx';
+import { TelLink } from '../../frame/tel-link.tsx';
+import { useLiveAnswer } from '../../frame/use-live-answer.ts';
+
+type HandedOver = SelectStaffHandOversData['hand_over_exceptions'][number];
+
+/** A child left without connection with somebody the door refuses: red until a manager has seen to it. */
+export function HandOverStrip() {
+  const { branch } = useStaff();
+  const query = useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id: branch.id }));
+  const rows = query.data?.hand_over_exceptions ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error" live title="至急: お引き渡しできない方に、お子さまが引き渡されています">
+        <ul className="mt-2 grid gap-4">
+          {rows.map((row) => (
+            <li key={row.id} className="grid gap-2">
+              <HandedOverFacts row={row} />
+              <SeenTo id={row.id} onDone={() => void query.reload()} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function HandedOverFacts({ row }: { row: HandedOver }) {
+  const family = row.reserve?.customer;
+  return (
+    <p>
+      <b>{row.child?.name}さん</b> → {row.name}さん(<b>{doorRefusal.label(row.refusal)}</b>)
+      <span className="block text-note">
+        {formatDateTime(row.happened_at)} 接続のない間に {row.account?.name} が記録
+      </span>
+      {family && (
+        <span className="block">
+          保護者 {family.name}
+          <TelLink tel={family.tel} name={family.name} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function SeenTo({ id, onDone }: { id: number; onDone: () => void }) {
+  const { manager } = useStaff();
+  const { send, busy, text } = useAction('staffSeeHandOver');
+  const [note, setNote] = useState('');
+  if (!manager) return <p className="font-bold">すぐに園長へ知らせてください。</p>;
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send({ hand_over_exception_id: id, note }).then((result) => result?.kind === 'ok' && onDone());
+      }}
+    >
+      <div className="min-w-64 flex-1">
+        <TextField
+          label="確認したこと"
+          required
+          autoComplete="off"
+          maxLength={200}
+          value={note}
+          error={text}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="plain" busy={busy} busyLabel="記録しています">
+        確認済みにする
+      </Button>
+    </form>
+  );
+}
