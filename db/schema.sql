@@ -488,13 +488,17 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[])
+CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children integer[], p_day date, p_reserve integer DEFAULT NULL::integer)
  RETURNS SETOF json
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce((
-    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth)
+    select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
+        'current_day_paid_percent', case when p_day = app.tokyo_today() or p_reserve is not null then coalesce(
+          (select d.current_day_paid_percent from reserve_details d join reserves r on r.id = d.reserve_id
+           where d.reserve_id = p_reserve and d.child_id = k.id and r.reserve_date = p_day),
+          app.current_day_paid(p_customer, k.id, p_day, p_reserve)) else 0 end)
       order by array_position(p_children, k.id))
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
@@ -523,6 +527,14 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.clocked_in_at(branch integer, account integer, day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(k.clock_in_at) from public.staff_clockings k where k.branch_id = branch and k.account_id = account and k.date = day
 $function$;
 
 CREATE OR REPLACE FUNCTION app.closed_remarks()
@@ -589,6 +601,22 @@ AS $function$
         when 'holiday' then s.holiday_benefit = 1 when 'current_day' then s.current_day_benefit = 1
         when 'meal_support' then s.meal_support_benefit = 1 end
       from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(100, ceil(coalesce(sum((100 - d.current_day_paid_percent) * case
+      when r.live or r.childcare_status = 4 then 1
+      when r.cancel_flag then coalesce((select max(x.cancel_amount) from reserve_cancellations x where x.reserve_id = r.id), 0)::numeric
+        / greatest(r.reserve_amount, 1)
+      else 0 end), 0)))::integer
+  from reserves r join reserve_details d on d.reserve_id = r.id
+  where r.customer_id = p_customer and r.start_datetime >= p_day::timestamp at time zone 'Asia/Tokyo'
+    and r.start_datetime < (p_day + 1)::timestamp at time zone 'Asia/Tokyo'
+    and r.current_day_flag and d.child_id = p_child and r.id is distinct from p_except
 $function$;
 
 CREATE OR REPLACE FUNCTION app.customer_id()
@@ -974,6 +1002,9 @@ AS $function$
     union all
     select p.branch_id, p.date, l.line, l.tax, l.amount from pair p join headquarters q on q.id = p.branch_id
       join app.payment_lines l on l.branch_id is null and l.date = p.date
+    union all
+    select p.branch_id, p.date, l.line, l.tax, l.amount from pair p
+      join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
       coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
@@ -1109,6 +1140,18 @@ begin
   new.email_verified_at := null;
   new.email_bounced_at := null;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.free_bill_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.note_free_bill(new.id);
+  return null;
 end
 $function$;
 
@@ -1343,7 +1386,10 @@ AS $function$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   lines as (
     select l.line, l.tax, l.covered_flag, sum(l.amount)::integer as amount
-    from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
+    from span s join (
+      select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.payment_lines o
+      union all select o.date, o.branch_id, o.line, o.tax, o.covered_flag, o.amount from app.free_bill_lines o
+    ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
     select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
@@ -1525,6 +1571,44 @@ AS $function$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.note_free_bill(p_childcare_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_stay public.childcares := (select u from public.childcares u where u.id = p_childcare_id);
+  v_settled constant smallint := 2;
+  v_free boolean;
+  v_day date;
+begin
+  if v_stay.id is null then
+    return;
+  end if;
+  v_free := v_stay.status = v_settled and v_stay.end_datetime is not null and v_stay.total_amount = 0
+    and not exists (select from public.payments p where p.childcare_id = p_childcare_id);
+  -- A bill that was free and is corrected: the entry of its difference says the rest.
+  if not v_free and v_stay.end_datetime is not null then
+    return;
+  end if;
+  v_day := case when exists (select from app.free_bill_lines o where o.childcare_id = p_childcare_id) then app.tokyo_today()
+    else app.booked_on(v_stay.branch_id, (v_stay.end_datetime at time zone 'Asia/Tokyo')::date) end;
+  insert into app.free_bill_lines (childcare_id, branch_id, date, line, tax, covered_flag, amount)
+    select p_childcare_id, v_stay.branch_id, v_day, l.line, l.tax, l.covered_flag, sum(l.amount)
+    from (
+      select b.line, b.tax, b.covered_flag, b.amount
+      from app.bill_lines(jsonb_build_object('amount_lines', v_stay.amount_lines, 'number_of_tickets_used',
+        v_stay.number_of_tickets_used, 'others_discount_amount', v_stay.others_discount_amount), v_stay.reserve_id) b where v_free
+      union all
+      select o.line, o.tax, o.covered_flag, -o.amount from app.free_bill_lines o where o.childcare_id = p_childcare_id
+    ) l group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0;
+  if found then
+    perform app.note_figure_change(v_stay.branch_id, v_day);
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.note_seats_at_cancellation()
@@ -1926,7 +2010,7 @@ AS $function$
     + case when d.zero_year_old_flag then u.zero_year_old * billed.minutes / 60 else 0 end
     + u.after_business * billed.outside / 60
     + case when y.date is not null or date_part('dow', r.reserve_date) = 0 then u.holiday * billed.minutes / 60 else 0 end
-    + case when r.current_day_flag then u.current_day else 0 end
+    + case when r.current_day_flag then u.current_day * (100 - d.current_day_paid_percent) / 100 else 0 end
     + u.meal_support * (d.breakfast_support_flag::integer + d.lunch_support_flag::integer + d.supper_support_flag::integer)
   )::integer
   from public.reserves r
@@ -2120,7 +2204,7 @@ begin
           'content_hash', r.content_hash)
         from reserves r where r.customer_id = v_customer and r.idempotency_key = p_key))
     from app.customer_on(v_customer, p_day) as customer (facts)
-    cross join app.children_of(v_customer, v_children) as children (facts)
+    cross join app.children_of(v_customer, v_children, p_day, p_reserve) as children (facts)
     left join app.branch_day(v_branch, p_day, p_reserve, v_customer, v_children) as day (facts) on true);
 end
 $function$;
@@ -2492,6 +2576,29 @@ begin
   return coalesce(new, old);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.waiver_answer_due()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select app.now() + make_interval(hours => s.waiver_answer_hours) from public.reserve_settings s
+  where s.adaptation_date <= (app.now() at time zone 'Asia/Tokyo')::date order by s.adaptation_date desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.waiver_of_reserve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.reserve_id is null then
+    select x.reserve_id, x.cancel_amount into new.reserve_id, new.fee_amount
+      from public.reserve_cancellations x where x.id = new.reserve_cancellation_id;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.week_day_may_have_seats()
  RETURNS trigger
@@ -3378,6 +3485,7 @@ create table public.cancellation_policies (
   move_within_days integer not null default 14,
   move_limit integer not null default 1,
   resale_percent integer not null default 100,
+  take_back_minutes integer not null default 5,
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
   constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
@@ -3398,6 +3506,7 @@ create table public.cancellation_policies (
   constraint cancellation_policies_no_show_percent_check CHECK (no_show_percent >= 0 AND no_show_percent <= 100),
   constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
   constraint cancellation_policies_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
+  constraint cancellation_policies_take_back_minutes_check CHECK (take_back_minutes >= 0 AND take_back_minutes <= 60),
   constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
@@ -3410,6 +3519,7 @@ comment on column public.cancellation_policies.move_until_minutes is 'until so m
 comment on column public.cancellation_policies.move_within_days is 'the new day is at most so many days after the day before the change';
 comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
+comment on column public.cancellation_policies.take_back_minutes is 'free within so many minutes of creating, however soon the start, until the child arrives';
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -3992,6 +4102,7 @@ CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, s
 CREATE CONSTRAINT TRIGGER claims AFTER UPDATE ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.total_amount IS DISTINCT FROM new.total_amount OR old.status IS DISTINCT FROM new.status OR old.end_datetime IS DISTINCT FROM new.end_datetime) EXECUTE FUNCTION app.claim_changed();
 CREATE CONSTRAINT TRIGGER claims_made AFTER INSERT ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.end_datetime IS NOT NULL) EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
+CREATE CONSTRAINT TRIGGER free_bill AFTER INSERT OR UPDATE OF status, end_datetime, total_amount, amount_lines ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.total_amount = 0) EXECUTE FUNCTION app.free_bill_changed();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -4586,7 +4697,7 @@ create table public.emergencies (
   branch_id integer not null,
   kind smallint not null,
   place text not null,
-  message text not null,
+  message text not null default ''::text,
   account_id integer not null,
   idempotency_key uuid not null,
   created_at timestamp with time zone not null default app.now(),
@@ -4595,7 +4706,7 @@ create table public.emergencies (
   constraint emergencies_pkey PRIMARY KEY (id),
   constraint emergencies_idempotency_key_key UNIQUE (idempotency_key),
   constraint emergencies_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
-  constraint emergencies_message_check CHECK (length(message) >= 1 AND length(message) <= 400),
+  constraint emergencies_message_check CHECK (length(message) <= 400),
   constraint emergencies_place_check CHECK (length(place) >= 1 AND length(place) <= 100),
   constraint ended_by_somebody CHECK ((ended_datetime IS NULL) = (ended_account_id IS NULL)),
   constraint emergencies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -4604,6 +4715,7 @@ create table public.emergencies (
 );
 comment on column public.emergencies.kind is '1 earthquake or other disaster, 2 evacuation, 3 something else';
 comment on column public.emergencies.place is 'where the children are and can be fetched';
+comment on column public.emergencies.message is 'the first words to the families; empty until somebody has sent them';
 CREATE INDEX emergencies_account_id_idx ON public.emergencies USING btree (account_id);
 CREATE INDEX emergencies_branch_id_idx ON public.emergencies USING btree (branch_id);
 CREATE INDEX emergencies_ended_account_id_idx ON public.emergencies USING btree (ended_account_id);
@@ -4625,20 +4737,27 @@ create table public.emergency_children (
   handed_account_id integer,
   handed_datetime timestamp with time zone,
   handed_document smallint,
+  found boolean,
+  counted_account_id integer,
+  counted_datetime timestamp with time zone,
   constraint emergency_children_pkey PRIMARY KEY (id),
   constraint emergency_children_emergency_id_child_id_key UNIQUE (emergency_id, child_id),
+  constraint counted_by_somebody CHECK ((found IS NULL) = (counted_account_id IS NULL) AND (found IS NULL) = (counted_datetime IS NULL)),
   constraint emergency_children_handed_document_check CHECK (handed_document = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint emergency_children_handed_to_check CHECK (length(handed_to) >= 1 AND length(handed_to) <= 30),
   constraint handed_by_somebody CHECK ((handed_to IS NULL) = (handed_account_id IS NULL) AND (handed_to IS NULL) = (handed_datetime IS NULL)),
   constraint emergency_children_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint emergency_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
+  constraint emergency_children_counted_account_id_fkey FOREIGN KEY (counted_account_id) REFERENCES accounts(id),
   constraint emergency_children_emergency_id_fkey FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,
   constraint emergency_children_handed_account_id_fkey FOREIGN KEY (handed_account_id) REFERENCES accounts(id),
   constraint emergency_children_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
 comment on column public.emergency_children.handed_document is 'as reserve_details.fetched_document';
+comment on column public.emergency_children.found is 'the head count: found, not found, or null while nobody has looked';
 CREATE INDEX emergency_children_branch_id_idx ON public.emergency_children USING btree (branch_id);
 CREATE INDEX emergency_children_child_id_idx ON public.emergency_children USING btree (child_id);
+CREATE INDEX emergency_children_counted_account_id_idx ON public.emergency_children USING btree (counted_account_id);
 CREATE INDEX emergency_children_handed_account_id_idx ON public.emergency_children USING btree (handed_account_id);
 CREATE INDEX emergency_children_reserve_id_idx ON public.emergency_children USING btree (reserve_id);
 CREATE TRIGGER notify_branch_day AFTER UPDATE ON emergency_children FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
@@ -4962,10 +5081,10 @@ create policy own_branch on public.fee_goodwills for select to staff
 grant select on public.fee_goodwills to staff;
 grant select (id, reserve_cancellation_id, before_amount, lowered_amount, reason, created_at) on public.fee_goodwills to "user";
 
--- staff's wish that a cancellation fee be let go, and the manager's answer
+-- money let go, or asked to be: who asked, who answered. A manager's own word is answered at once
 create table public.fee_waivers (
   id integer not null generated by default as identity,
-  reserve_cancellation_id integer not null,
+  reserve_cancellation_id integer,
   branch_id integer not null,
   asked_account_id integer not null,
   reason text not null,
@@ -4973,25 +5092,54 @@ create table public.fee_waivers (
   answered_account_id integer,
   answered_datetime timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
+  reserve_id integer not null,
+  fee_amount integer not null default 0,
+  granted_amount integer not null default 0,
+  kept_cancel_deadline timestamp with time zone,
+  free_move_flag boolean not null default false,
+  refused_amount integer,
+  refused_lines jsonb,
+  answer_due_datetime timestamp with time zone not null default app.waiver_answer_due(),
+  handed_to_headquarters_at timestamp with time zone,
   constraint fee_waivers_pkey PRIMARY KEY (id),
   constraint fee_waivers_reserve_cancellation_id_key UNIQUE (reserve_cancellation_id),
   constraint answered_by_somebody CHECK ((status = ANY (ARRAY[2, 3])) = (answered_account_id IS NOT NULL)),
+  constraint fee_waivers_check CHECK (granted_amount >= 0 AND granted_amount <= fee_amount),
+  constraint fee_waivers_fee_amount_check CHECK (fee_amount >= 0),
   constraint fee_waivers_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint fee_waivers_refused_amount_check CHECK (refused_amount >= 0),
   constraint fee_waivers_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint price_with_its_lines CHECK ((refused_amount IS NULL) = (refused_lines IS NULL)),
   constraint fee_waivers_answered_account_id_fkey FOREIGN KEY (answered_account_id) REFERENCES accounts(id),
   constraint fee_waivers_asked_account_id_fkey FOREIGN KEY (asked_account_id) REFERENCES accounts(id),
   constraint fee_waivers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint fee_waivers_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
+  constraint fee_waivers_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE,
+  constraint fee_waivers_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
+comment on column public.fee_waivers.reserve_cancellation_id is 'null: a move at the branch''s wish; set as well once that reserve is cancelled';
 comment on column public.fee_waivers.status is '1 waiting, 2 granted, 3 refused, 4 nobody answered in time';
+comment on column public.fee_waivers.fee_amount is 'what the family pays, or keeps at stake, if it is refused';
+comment on column public.fee_waivers.granted_amount is 'what is left of it if it is granted';
+comment on column public.fee_waivers.free_move_flag is 'a refused move takes one of the moves without a fee';
+comment on column public.fee_waivers.refused_amount is 'what the moved reserve costs if it is refused: with the same-day line; null: the same';
+comment on column public.fee_waivers.answer_due_datetime is 'a manager answers until then; afterwards headquarters are told';
 CREATE INDEX fee_waivers_answered_account_id_idx ON public.fee_waivers USING btree (answered_account_id);
 CREATE INDEX fee_waivers_asked_account_id_idx ON public.fee_waivers USING btree (asked_account_id);
 CREATE INDEX fee_waivers_branch_id_idx ON public.fee_waivers USING btree (branch_id);
+CREATE INDEX fee_waivers_reserve_id_idx ON public.fee_waivers USING btree (reserve_id);
+CREATE UNIQUE INDEX one_move_waits ON public.fee_waivers USING btree (reserve_id) WHERE ((status = 1) AND (reserve_cancellation_id IS NULL));
+CREATE INDEX waivers_waiting ON public.fee_waivers USING btree (answer_due_datetime) WHERE ((status = 1) AND (handed_to_headquarters_at IS NULL));
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER waiver_of_reserve BEFORE INSERT ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.waiver_of_reserve();
 alter table public.fee_waivers enable row level security;
+create policy own on public.fee_waivers for select to "user"
+  using ((EXISTS ( SELECT
+   FROM reserves r
+  WHERE (r.id = fee_waivers.reserve_id))));
 create policy own_branch on public.fee_waivers for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.fee_waivers to staff;
+grant select (id, reserve_cancellation_id, status, created_at, reserve_id, fee_amount, granted_amount) on public.fee_waivers to "user";
 
 -- what was uploaded; the row is written before the bytes, so that no bytes lie anywhere without a row
 create table public.files (
@@ -7003,6 +7151,7 @@ create table public.reserve_details (
   told_left_datetime timestamp with time zone,
   branch_id integer not null,
   fetched_document smallint,
+  current_day_paid_percent smallint not null default 0,
   constraint reserve_details_pkey PRIMARY KEY (id),
   constraint reserve_details_google_calendar_event_id_key UNIQUE (google_calendar_event_id),
   constraint reserve_details_reserve_id_child_id_key UNIQUE (reserve_id, child_id),
@@ -7013,6 +7162,7 @@ create table public.reserve_details (
   constraint proved_by_somebody CHECK (fetched_proof IS NULL OR fetched_by_name IS NOT NULL),
   constraint reserve_details_absent_cause_check CHECK (absent_cause = ANY (ARRAY[1, 2, 3, 4])),
   constraint reserve_details_attendance_status_check CHECK (attendance_status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint reserve_details_current_day_paid_percent_check CHECK (current_day_paid_percent >= 0 AND current_day_paid_percent <= 100),
   constraint reserve_details_fetched_by_kind_check CHECK (fetched_by_kind = ANY (ARRAY[1, 2, 3, 4, 5])),
   constraint reserve_details_fetched_by_name_check CHECK (length(fetched_by_name) <= 100),
   constraint reserve_details_fetched_by_tel_check CHECK (length(fetched_by_tel) <= 20),
@@ -7036,6 +7186,7 @@ comment on column public.reserve_details.attendance_tell_at is 'the family has y
 comment on column public.reserve_details.told_arrived_datetime is 'the coming as the family was told it; another one now is corrected';
 comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
 comment on column public.reserve_details.fetched_document is 'which document staff entered: 1 driver''s licence, 2 My Number card, 3 passport, 4 residence card, 5 another; null: none was entered';
+comment on column public.reserve_details.current_day_paid_percent is 'so much of the child''s same-day line is paid by another stay of the same day';
 CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
@@ -7066,7 +7217,7 @@ create policy own_branch on public.reserve_details for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
    FROM reserves r
   WHERE ((r.id = reserve_details.reserve_id) AND (r.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])))))));
-grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof, fetched_document) on public.reserve_details to "user", staff;
+grant select (id, reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag, breakfast_support_flag, lunch_support_flag, supper_support_flag, live, attendance_status, arrived_datetime, left_datetime, absent_cause, fetched_by_name, fetched_by_tel, temperature, fetched_by_kind, fetched_proof, fetched_document, current_day_paid_percent) on public.reserve_details to "user", staff;
 
 create table public.reserve_series (
   id integer not null generated by default as identity,
@@ -8792,8 +8943,15 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
     start_datetime - make_interval(mins => illness_until_minutes) AS illness_until,
     GREATEST(move_limit - free_moves, 0) AS free_moves_left,
     start_datetime - make_interval(mins => move_until_minutes) AS free_move_until,
-    reserve_date + move_within_days AS free_move_last_date
+    reserve_date + move_within_days AS free_move_last_date,
+    current_day_flag AND (EXISTS ( SELECT
+           FROM reserve_details d
+             JOIN reserves o ON o.customer_id = f.customer_id AND o.reserve_date = f.reserve_date AND o.id <> f.reserve_id AND o.live AND o.current_day_flag AND (o.childcare_status = ANY (ARRAY[1, 2]))
+             JOIN reserve_details e ON e.reserve_id = o.id AND e.child_id = d.child_id AND e.current_day_paid_percent > 0
+          WHERE d.reserve_id = f.reserve_id AND d.current_day_paid_percent < 100)) AS current_day_moves_flag
    FROM ( SELECT t.reserve_id,
+            t.customer_id,
+            t.current_day_flag,
             t.payable_amount,
             t.kept_cancel_amount,
             t.kept_cancel_deadline,
@@ -8811,6 +8969,8 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
             t.percent,
             LEAST(t.payable_amount, GREATEST(floor((t.payable_amount * t.percent)::numeric / 100.0)::integer, t.kept_cancel_amount)) AS cancel_amount
            FROM ( SELECT r.id AS reserve_id,
+                    r.customer_id,
+                    r.current_day_flag,
                     app.payable_amount(r.id) AS payable_amount,
                     r.kept_cancel_amount,
                     r.kept_cancel_deadline,
@@ -8830,6 +8990,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             WHEN r.childcare_status = 4 THEN p.no_show_percent
                             WHEN app.now() <= ((r.reserve_date - p.free_until_days_before + p.free_until_time) AT TIME ZONE 'Asia/Tokyo'::text) THEN 0
                             WHEN app.now() <= (r.created_at + make_interval(mins => p.grace_minutes)) AND r.start_datetime > (app.now() + make_interval(mins => p.grace_lead_minutes)) THEN 0
+                            WHEN p.take_back_minutes > 0 AND app.now() <= (r.created_at + make_interval(mins => p.take_back_minutes)) THEN 0
                             WHEN app.now() <= r.free_cancel_until AND app.now() < r.start_datetime THEN 0
                             WHEN app.now() < (r.start_datetime - make_interval(mins => p.last_minutes)) THEN p.late_percent
                             ELSE p.last_percent
@@ -8856,7 +9017,8 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             cancellation_policies.move_until_minutes,
                             cancellation_policies.move_within_days,
                             cancellation_policies.move_limit,
-                            cancellation_policies.resale_percent
+                            cancellation_policies.resale_percent,
+                            cancellation_policies.take_back_minutes
                            FROM cancellation_policies
                           WHERE cancellation_policies.adaptation_date <= r.reserve_date
                           ORDER BY cancellation_policies.adaptation_date DESC
@@ -9232,6 +9394,29 @@ create table app.figures_kept (
 );
 comment on column app.figures_kept.kept_until is 'the last day whose sums are kept; null before the first night';
 alter table app.figures_kept enable row level security;
+
+-- lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (app.note_free_bill)
+create table app.free_bill_lines (
+  id bigint not null generated always as identity,
+  childcare_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  line smallint not null,
+  tax smallint not null,
+  covered_flag boolean not null,
+  amount integer not null,
+  constraint free_bill_lines_pkey PRIMARY KEY (id),
+  constraint free_bill_lines_amount_check CHECK (amount <> 0),
+  constraint free_bill_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
+  constraint free_bill_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
+  constraint free_bill_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint free_bill_lines_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id) ON DELETE CASCADE
+);
+CREATE INDEX free_bill_lines_branch_id_date_idx ON app.free_bill_lines USING btree (branch_id, date);
+CREATE INDEX free_bill_lines_childcare_id_idx ON app.free_bill_lines USING btree (childcare_id);
+CREATE INDEX free_bill_lines_date_idx ON app.free_bill_lines USING btree (date);
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.free_bill_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
+alter table app.free_bill_lines enable row level security;
 
 -- whoever has the token reads the article as it is saved, published or not
 create table app.magazine_draft_links (
@@ -9645,12 +9830,29 @@ create view app.pattern_days as
          LIMIT 1) w;
 
 create view app.planned_shifts as
+ SELECT branch_id,
+    date,
+    account_id,
+    start_time,
+    end_time,
+    breaks
+   FROM app.written_shifts w
+  WHERE NOT (((EXISTS ( SELECT
+           FROM shift_patterns q
+          WHERE q.account_id = w.account_id AND q.branch_id <> w.branch_id)) OR (EXISTS ( SELECT
+           FROM shifts q
+          WHERE q.account_id = w.account_id AND q.branch_id <> w.branch_id AND q.date = w.date))) AND (EXISTS ( SELECT
+           FROM app.written_shifts o
+          WHERE o.account_id = w.account_id AND o.date = w.date AND o.branch_id <> w.branch_id AND o.start_time < w.end_time AND w.start_time < o.end_time AND ((ROW(COALESCE(app.clocked_in_at(o.branch_id, o.account_id, o.date), '-infinity'::timestamp with time zone), w.written_at, w.branch_id) > ROW(COALESCE(app.clocked_in_at(w.branch_id, w.account_id, w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
+
+create view app.written_shifts as
  SELECT s.branch_id,
     s.date,
     s.account_id,
     s.start_time,
     s.end_time,
-    s.breaks
+    s.breaks,
+    s.created_at AS written_at
    FROM shifts s
      JOIN accounts a ON a.id = s.account_id
   WHERE NOT s.off_flag AND NOT a.disable
@@ -9660,7 +9862,8 @@ UNION ALL
     p.account_id,
     d.start_time,
     d.end_time,
-    d.breaks
+    d.breaks,
+    p.created_at AS written_at
    FROM shift_patterns p
      JOIN accounts a ON a.id = p.account_id
      JOIN app.days y ON y.date >= p.adaptation_date

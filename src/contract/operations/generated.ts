@@ -118,7 +118,8 @@ export interface accounts_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergencies_by_account_id?: emergencies_bool_exp | null;
   readonly emergencies_by_ended_account_id?: emergencies_bool_exp | null;
-  readonly emergency_children?: emergency_children_bool_exp | null;
+  readonly emergency_children_by_counted_account_id?: emergency_children_bool_exp | null;
+  readonly emergency_children_by_handed_account_id?: emergency_children_bool_exp | null;
   readonly family_messages?: family_messages_bool_exp | null;
   readonly family_threads_by_assigned_account_id?: family_threads_bool_exp | null;
   readonly family_threads_by_handed_account_id?: family_threads_bool_exp | null;
@@ -212,7 +213,8 @@ export interface accounts_order_by {
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_account_id_aggregate?: aggregate_order_by | null;
   readonly emergencies_by_ended_account_id_aggregate?: aggregate_order_by | null;
-  readonly emergency_children_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_by_counted_account_id_aggregate?: aggregate_order_by | null;
+  readonly emergency_children_by_handed_account_id_aggregate?: aggregate_order_by | null;
   readonly family_messages_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_assigned_account_id_aggregate?: aggregate_order_by | null;
   readonly family_threads_by_handed_account_id_aggregate?: aggregate_order_by | null;
@@ -1547,8 +1549,12 @@ export interface emergency_children_bool_exp {
   readonly handed_account_id?: Int_comparison_exp | null;
   readonly handed_datetime?: timestamptz_comparison_exp | null;
   readonly handed_document?: Int_comparison_exp | null;
+  readonly found?: Boolean_comparison_exp | null;
+  readonly counted_account_id?: Int_comparison_exp | null;
+  readonly counted_datetime?: timestamptz_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
+  readonly counted_account?: accounts_bool_exp | null;
   readonly emergency?: emergencies_bool_exp | null;
   readonly handed_account?: accounts_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -1780,10 +1786,20 @@ export interface fee_waivers_bool_exp {
   readonly answered_account_id?: Int_comparison_exp | null;
   readonly answered_datetime?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly fee_amount?: Int_comparison_exp | null;
+  readonly granted_amount?: Int_comparison_exp | null;
+  readonly kept_cancel_deadline?: timestamptz_comparison_exp | null;
+  readonly free_move_flag?: Boolean_comparison_exp | null;
+  readonly refused_amount?: Int_comparison_exp | null;
+  readonly refused_lines?: jsonb_comparison_exp | null;
+  readonly answer_due_datetime?: timestamptz_comparison_exp | null;
+  readonly handed_to_headquarters_at?: timestamptz_comparison_exp | null;
   readonly answered_account?: accounts_bool_exp | null;
   readonly asked_account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly reserve_cancellation?: reserve_cancellations_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface files_bool_exp {
@@ -2967,6 +2983,7 @@ export interface reserve_details_bool_exp {
   readonly fetched_by_kind?: Int_comparison_exp | null;
   readonly fetched_proof?: Int_comparison_exp | null;
   readonly fetched_document?: Int_comparison_exp | null;
+  readonly current_day_paid_percent?: Int_comparison_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
 }
@@ -3056,6 +3073,7 @@ export interface reserves_bool_exp {
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
   readonly fee_give_backs?: fee_give_backs_bool_exp | null;
+  readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
@@ -3137,6 +3155,7 @@ export interface reserves_order_by {
   readonly day_notes_aggregate?: aggregate_order_by | null;
   readonly emergency_children_aggregate?: aggregate_order_by | null;
   readonly fee_give_backs_aggregate?: aggregate_order_by | null;
+  readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly hand_over_exceptions_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
@@ -5578,18 +5597,21 @@ export type SelectMypageReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
       readonly free_moves_left: number;
       readonly free_move_until: string;
       readonly free_move_last_date: string;
+      readonly current_day_moves_flag: boolean;
     } | null;
     readonly reserve_cancellations: readonly ({
       readonly cancel_type: number;
       readonly cancel_cause: number;
       readonly cancel_datetime: string;
       readonly cancel_amount: number;
+      readonly cancel_remarks: string;
       readonly fee_give_backs: readonly ({
         readonly fee_amount: number;
         readonly amount: number;
@@ -5621,6 +5643,17 @@ export type SelectMypageReserveData = {
       } | null;
     })[];
   })[];
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly fee_amount: number;
+    readonly reserve_cancellation_id: number | null;
+  })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly tickets: readonly ({
     readonly id: number;
     readonly number: number;
@@ -5651,6 +5684,7 @@ export type SelectMypageReserveData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -5668,7 +5702,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'f96a0ea4aea571a03750efe270f5412f8ba2bdea302c6f8566ee951bd497166a');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b0d7c9a2490a0e33ff8f2c84043e769b2b0c61c71dbac3ea091e460399a56e4c');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5693,12 +5727,14 @@ export type SelectMypageReservesCancelConfirmData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
       readonly free_moves_left: number;
       readonly free_move_until: string;
       readonly free_move_last_date: string;
+      readonly current_day_moves_flag: boolean;
     } | null;
     readonly reserve_details: readonly ({
       readonly child: {
@@ -5712,7 +5748,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly reasons: unknown;
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f5e2651c9492739655a642dfc1114a4200ec17956be5d51f5140c21bb114ef9d');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '3fc6318c3b0566968935d06cb34819b875d8ba636ec4a10756a9e427d1dffa9e');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -5803,6 +5839,7 @@ export type SelectMypageReservesEditData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
       readonly illness_until: string;
@@ -5828,7 +5865,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '5b316fd92d02b77726acf83c8553e53cf8c94edca9c3e2eff7713a16b824a709');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'c38929eda77396f98ea1c9191dbf168dd9c98ee2dfa529b749a02ad74491269d');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -5901,6 +5938,12 @@ export type SelectMypageReservesListData = {
       } | null;
     })[];
   })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly tickets: readonly ({
     readonly id: number;
     readonly number: number;
@@ -5926,7 +5969,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', '09e46d9a767fc9053fdb54336260f3b179377032ba10125eaf6e9bcc389f7b5e');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'c3e7dcdc2fbf4013f2665a88e830f06e611b793669d6acaa93f96693c3f32f06');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -6207,6 +6250,12 @@ export type SelectMypageTicketsListData = {
       } | null;
     })[];
   })[];
+  readonly planned: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly amount_lines: unknown;
+    readonly use_tickets: boolean | null;
+  })[];
   readonly usable: {
     readonly aggregate: {
       readonly sum: {
@@ -6243,7 +6292,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'f2e0f736912130ef051a42f64687b153bedba9020cba12c5b7233c9416edb988');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '584e975b0823bf109984cedd87d367ae6c35336e9861a4647d4f4d6d074d9138');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -6815,6 +6864,7 @@ export type SelectReserveTermsData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -6832,7 +6882,7 @@ export type SelectReserveTermsData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '8df6cba16c43169e7dfc878130aeb28ef87773c8ca624c36a3b9029054d1207c');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '6350923e5927f4dfcbca17edb4faa96bf8dc3ae3845a97e870954a7e3e42e9b6');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -8375,27 +8425,39 @@ export type SelectStaffFeeWaiversVariables = {
 export type SelectStaffFeeWaiversData = {
   readonly fee_waivers: readonly ({
     readonly id: number;
+    readonly status: number;
     readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
     readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
     readonly asked_account: {
       readonly name: string;
     } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
     readonly reserve_cancellation: {
-      readonly cancel_amount: number;
       readonly cancel_cause: number;
-      readonly settle_due_datetime: string | null;
-      readonly reserve: {
-        readonly id: number;
-        readonly start_datetime: string;
-        readonly end_datetime: string;
-        readonly customer: {
-          readonly name: string;
-        } | null;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
       } | null;
     } | null;
   })[];
 };
-export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', 'e96662dcdd478624e87201bf8fec8d4258406c638afb814579394531b7aa3fb3');
+export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', '9f603bc7154351215bc3eecc7ae6dd0cd2fc0da7b2eb42d7be0fb3c184d2d7bc');
 
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
@@ -9146,6 +9208,7 @@ export type SelectStaffPriceRowsData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -9321,7 +9384,7 @@ export type SelectStaffPriceRowsData = {
     readonly compared_months: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '3b66228838dfb77be4620be7cc77d140496bc52594a5baa3e6b0f8828500358f');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '15138f5bc151e6ac74b48b8a2ba3ca11385c2528713c91fb94fdfbf96d4be394');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9628,6 +9691,7 @@ export type SelectStaffReserveData = {
       readonly kept_cancel_amount: number;
       readonly kept_cancel_deadline: string | null;
       readonly free_cancel_until: string | null;
+      readonly payable_amount: number;
       readonly illness_amount: number;
       readonly illness_left: number;
     } | null;
@@ -9733,14 +9797,6 @@ export type SelectStaffReserveData = {
           readonly name: string;
         } | null;
       })[];
-      readonly fee_waivers: readonly ({
-        readonly id: number;
-        readonly status: number;
-        readonly reason: string;
-        readonly asked_account: {
-          readonly name: string;
-        } | null;
-      })[];
       readonly fee_give_backs: readonly ({
         readonly fee_amount: number;
         readonly amount: number;
@@ -9799,8 +9855,41 @@ export type SelectStaffReserveData = {
       readonly name: string;
     } | null;
   })[];
+  readonly fee_waivers: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e42b6393ca54ec497a5a52df4637e3930aa681af328dd767b0953216432e8cd3');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'eec0a9b2800125a14034b5b0886372007d7aa722f827e793178114dc517dc6b2');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -10234,6 +10323,100 @@ export type SelectStaffWaitingData = {
 };
 export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b625418fe561c46339248a5f56ff97246a76d7e3efbf5d7b1363da');
 
+export type SelectStaffWaiversVariables = {
+  readonly since: string;
+};
+export type SelectStaffWaiversData = {
+  readonly waiting: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly granted: readonly ({
+    readonly id: number;
+    readonly status: number;
+    readonly reason: string;
+    readonly fee_amount: number;
+    readonly granted_amount: number;
+    readonly refused_amount: number | null;
+    readonly free_move_flag: boolean;
+    readonly created_at: string;
+    readonly answer_due_datetime: string;
+    readonly answered_datetime: string | null;
+    readonly handed_to_headquarters_at: string | null;
+    readonly asked_account: {
+      readonly name: string;
+    } | null;
+    readonly answered_account: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly cancel_cause: number;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve: {
+      readonly id: number;
+      readonly start_datetime: string;
+      readonly reserve_amount: number;
+      readonly customer: {
+        readonly name: string;
+      } | null;
+    } | null;
+  })[];
+  readonly fee_goodwills: readonly ({
+    readonly id: number;
+    readonly lowered_amount: number;
+    readonly reason: string;
+    readonly created_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+    readonly reserve_cancellation: {
+      readonly reserve: {
+        readonly id: number;
+        readonly start_datetime: string;
+        readonly customer: {
+          readonly name: string;
+        } | null;
+      } | null;
+    } | null;
+  })[];
+};
+export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', '1ef5233c8ddb45b052d4274c9360d234b3bbacd201b017f0eb277ee1f4242bf2');
+
 export type SelectUserGuideVariables = {
   readonly today: string;
 };
@@ -10276,6 +10459,7 @@ export type SelectUserGuideData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -10298,6 +10482,7 @@ export type SelectUserGuideData = {
     readonly free_until_time: string;
     readonly grace_minutes: number;
     readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
     readonly late_percent: number;
     readonly last_minutes: number;
     readonly last_percent: number;
@@ -10381,7 +10566,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '9dc7537cec180b409a26b5d5459694cb9bc4cfdd2d2e253deaebfdcf3f4b2172');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ab3a9774b78bb48f11e6f5d50be56864833ca08d86340f4ddf51882246d761f2');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

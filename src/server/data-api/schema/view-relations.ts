@@ -74,7 +74,16 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     view: 'view_own_payments',
     key: ['id'],
     notNull: [
-      ...['id', 'customer_id', 'amount', 'payment_date', 'payment_datetime', 'payment_method', 'payment_type', 'remarks'],
+      ...[
+        'id',
+        'customer_id',
+        'amount',
+        'payment_date',
+        'payment_datetime',
+        'payment_method',
+        'payment_type',
+        'remarks',
+      ],
     ],
     relations: [
       object('branch', 'branches', 'branch_id'),

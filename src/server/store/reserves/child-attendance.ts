@@ -87,7 +87,6 @@ export async function writeFetchedBy(
   );
 }
 
-
 /** A child that is present in another reserve of the same day: where, and since when. */
 export async function presentElsewhere(
   tx: Transaction,
