@@ -2,8 +2,8 @@ import type { RefusalType } from '../../../contract/errors.ts';
 import type { ScannedPass } from '../../../contract/family/pickup-pass.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { childrenAtTheDoor, type PassState, passState } from '../../../domain/family/pickup-pass.ts';
-import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import type { AtTheDoor } from '../../../domain/reserves/door/hand-over.ts';
+import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
@@ -85,7 +85,10 @@ export async function readAtDoor(db: Queryable, door: ShownAtDoor): Promise<Scan
 }
 
 /** What the door says of this pass, and whom else the children are not handed to. */
-async function atTheDoorNow(db: Queryable, pass: PassRow): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
+async function atTheDoorNow(
+  db: Queryable,
+  pass: PassRow,
+): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
   const child_ids = pass.children.map(({ child_id }) => child_id);
   const { refusal, doubts } = await doorAnswer(db, pass.reserve_id, child_ids, whoShows(pass));
   const { frozen, bars } = await doorFactsOf(db, pass.reserve_id, child_ids);
@@ -127,11 +130,11 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
     throw new Refusal('pass_identity_needed', { fields: ['document'] });
   }
   const { code } = fetchedProof;
-  const pass_proof = 'token' in door.shown ? code.passScanned : code.passDigits;
+  const passProof = 'token' in door.shown ? code.passScanned : code.passDigits;
   const { accepted, document, past_reason } = door;
   const about = { now, account, reserve_id: reserve.id, children, at: undefined };
   const said = { accepted, document, past_reason };
-  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), pass_proof });
+  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), passProof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
   if (!pass.person.identity_seen) await tellIdentitySeen(tx, door, pass.person.id);
   return done;
