@@ -149,11 +149,9 @@ export const refusals = {
   day_closed_already: 'この日はすでに締められています。画面を更新してご確認ください。',
   report_entry_struck: 'この記入は、すでに訂正されています。新しいほうの記入をご確認ください。',
   attendance_doubt: '確認が必要です。内容を確かめてから、もう一度登録してください。',
-  bar_dates: '終了日は、開始日以降の日付を入力してください。',
-  hand_over_refused: 'この方にはお引き渡しできません。園長を呼んでください。',
-  hand_over_person_needed:
-    'お引き渡しに注意が必要なお子さまです。今日の一覧で、お迎えの方を選んで降園にしてください。名前のない記録は園長が行います。',
-  hand_over_reason_needed: 'お引き渡しする理由と、見た身分証を入力してください。',
+  hand_over_refused: 'お引き渡しできません。園長を呼んでください。',
+  hand_over_person_needed: '今日の一覧で、お迎えの方を選んでください。',
+  hand_over_reason_needed: '理由と、見た身分証を入力してください。',
   feeding_doubt: '食事の前に確認が必要です。内容を確かめてから、もう一度記録してください。',
   meal_changed: '食事かアレルギーの内容が変わりました。新しい内容を読んで、もう一度確認してください。',
   attendance_manager_needed:

@@ -4,9 +4,9 @@ import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
 import { doorDoubts } from '../../domain/reserves/door/hand-over.ts';
 import { chosenRefusalReasons, refusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { okResult } from '../callable.ts';
+import { saidAtDoor } from '../family/hand-over-fields.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
-import { saidAtDoor } from '../hand-over-fields.ts';
 import { define } from './definition.ts';
 import { child_ids, reserved } from './reserves.ts';
 

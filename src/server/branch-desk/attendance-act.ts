@@ -100,7 +100,7 @@ export async function recordAct(
       ...(done.typed !== undefined && { typed_time: done.typed }),
       ...(done.accepted !== undefined &&
         done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtText[doubt]) }),
-      ...(done.past !== undefined && { past_refusal: done.past.refusal, past_reason: done.past.reason }),
+      ...(done.past !== undefined && { refusal: done.past.refusal, past_reason: done.past.reason }),
     },
   );
   return { reserve_id, childcare_status: after.childcare_status };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { doorDoubts } from '../../../domain/reserves/door/hand-over.ts';
 import { calledPerson, callResult, emergencyKind } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
+import { saidAtDoor } from '../../family/hand-over-fields.ts';
 import * as field from '../../fields.ts';
-import { saidAtDoor } from '../../hand-over-fields.ts';
 import { define } from '../definition.ts';
 
 const emergency_id = field.id('緊急連絡');

@@ -22,14 +22,19 @@ export const barFunctions = {
   /** New without `pickup_bar_id`; else changed as it was read. */
   staffSavePickupBar: define(
     'manager',
-    z.object({
-      child_id: field.id('お子さま'),
-      pickup_bar_id: pickup_bar_id.optional(),
-      version: field.version.optional(),
-      ...pickupBarShape,
-      photo: z.enum(['keep', 'none', 'new']),
-      file_key: z.uuid().optional(),
-    }),
+    z
+      .object({
+        child_id: field.id('お子さま'),
+        pickup_bar_id: pickup_bar_id.optional(),
+        version: field.version.optional(),
+        ...pickupBarShape,
+        photo: z.enum(['keep', 'none', 'new']),
+        file_key: z.uuid().optional(),
+      })
+      .refine(({ from_date, until_date }) => until_date === null || from_date <= until_date, {
+        path: ['until_date'],
+        message: '終了日は、開始日以降の日付を入力してください。',
+      }),
     okResult({ pickup_bar_id: int }),
   ),
   staffEndPickupBar: define(

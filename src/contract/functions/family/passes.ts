@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
 import { doorDoubts } from '../../../domain/reserves/door/hand-over.ts';
 import { okResult } from '../../callable.ts';
+import { saidAtDoor } from '../../family/hand-over-fields.ts';
 import { readPass, scannedPass } from '../../family/pickup-pass.ts';
 import * as field from '../../fields.ts';
-import { saidAtDoor } from '../../hand-over-fields.ts';
 import { define } from '../definition.ts';
 import { child_ids } from '../reserves.ts';
 

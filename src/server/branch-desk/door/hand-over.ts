@@ -32,14 +32,14 @@ export interface SaidAtDoor {
 }
 export const nothingSaid: SaidAtDoor = { accepted: [], document: null, past_reason: null };
 
-export interface HandOver extends SaidAtDoor {
+export interface HandOverWish extends SaidAtDoor {
   account: Account;
   branch_id: number;
   reserve_id: number;
   child_ids: readonly number[];
   who: AtTheDoor;
   /** How a pass was shown; null: none was. */
-  pass_proof: FetchedProof | null;
+  passProof: FetchedProof | null;
   at: Date;
 }
 
@@ -60,12 +60,12 @@ export interface SettledHandOver {
  * The one place that lets a child go: every way of leaving that names a person asks here. What was pressed without
  * connection has happened; it is kept, and manager and headquarters are told of what the door would have refused.
  */
-export async function settleHandOver(tx: Transaction, wish: HandOver): Promise<SettledHandOver> {
+export async function settleHandOver(tx: Transaction, wish: HandOverWish): Promise<SettledHandOver> {
   const answer = askDoor(await doorFactsOf(tx, wish.reserve_id, wish.child_ids), wish.who);
   const { person, refusal } = answer;
   if (person === null) return { person: null, doubts: [], past: null };
-  const { document, pass_proof } = wish;
-  const proof = pass_proof ?? (document === null ? null : fetchedProof.code.identitySeen);
+  const { document, passProof } = wish;
+  const proof = passProof ?? (document === null ? null : fetchedProof.code.identitySeen);
   const proved = { ...person, proof, document };
   const happened = wish.account.signature?.proof === actProof.code.offline;
   if (refusal !== null) {
@@ -77,13 +77,16 @@ export async function settleHandOver(tx: Transaction, wish: HandOver): Promise<S
   return { person: proved, doubts: answer.doubts, past: refusal };
 }
 
+const namelessText =
+  'お引き渡しに注意が必要なお子さまです。今日の一覧で、お迎えの方を選んで降園にしてください。名前のない記録は園長が行います。';
+
 /** A leaving told without a name, where somebody must not fetch: a manager tells it, everybody else says who came. */
 export async function requireNamelessAllowed(
   tx: Transaction,
-  { account, reserve_id, child_ids }: Pick<HandOver, 'account' | 'reserve_id' | 'child_ids'>,
+  { account, reserve_id, child_ids }: Pick<HandOverWish, 'account' | 'reserve_id' | 'child_ids'>,
 ): Promise<void> {
   if (!isGuarded(await doorFactsOf(tx, reserve_id, child_ids))) return;
-  if (!(await managesInPerson(tx, account.id))) throw new Refusal('hand_over_person_needed');
+  if (!(await managesInPerson(tx, account.id))) throw new Refusal('hand_over_person_needed', { msg: namelessText });
 }
 
 /** What the door would say, changing nothing. */
@@ -97,7 +100,7 @@ export async function doorAnswer(
 }
 
 /** A manager's own sign-in or PIN, with why and with the document that was seen. */
-async function requireManager(tx: Transaction, wish: HandOver, { person, refusal }: DoorAnswer): Promise<void> {
+async function requireManager(tx: Transaction, wish: HandOverWish, { person, refusal }: DoorAnswer): Promise<void> {
   if (person === null || refusal === null) return;
   const details = { refusal, name: person.name };
   const manages = await managesInPerson(tx, wish.account.id);
@@ -112,7 +115,7 @@ async function requireManager(tx: Transaction, wish: HandOver, { person, refusal
 }
 
 /** A name near a barred one goes only with a document that was entered. */
-function requireAnswers(wish: HandOver, { person, doubts }: DoorAnswer): void {
+function requireAnswers(wish: HandOverWish, { person, doubts }: DoorAnswer): void {
   const open = doubts.filter(
     (doubt) => !wish.accepted.includes(doubt) || (doubt === 'like_barred' && wish.document === null),
   );
@@ -122,7 +125,7 @@ function requireAnswers(wish: HandOver, { person, doubts }: DoorAnswer): void {
 
 async function writePastRefusal(
   tx: Transaction,
-  wish: HandOver,
+  wish: HandOverWish,
   { name, refusal, happened }: { name: string; refusal: DoorRefusal; happened: boolean },
 ): Promise<void> {
   const { branch_id, reserve_id, child_ids, document } = wish;

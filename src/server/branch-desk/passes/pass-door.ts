@@ -130,11 +130,11 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
     throw new Refusal('pass_identity_needed', { fields: ['document'] });
   }
   const { code } = fetchedProof;
-  const pass_proof = 'token' in door.shown ? code.passScanned : code.passDigits;
+  const passProof = 'token' in door.shown ? code.passScanned : code.passDigits;
   const { accepted, document, past_reason } = door;
   const about = { now, account, reserve_id: reserve.id, children, at: undefined };
   const said = { accepted, document, past_reason };
-  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), pass_proof });
+  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), passProof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
   if (!pass.person.identity_seen) await tellIdentitySeen(tx, door, pass.person.id);
   return done;

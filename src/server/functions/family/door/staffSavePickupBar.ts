@@ -10,9 +10,6 @@ export const staffSavePickupBar = implement('staffSavePickupBar', async (context
   const { account, clock, database } = context;
   const { child_id, pickup_bar_id: id, version, photo, file_key, ...words } = input;
   await requireKnownChild(context, child_id);
-  if (words.until_date !== null && words.until_date < words.from_date) {
-    throw new Refusal('bar_dates', { fields: ['until_date'] });
-  }
   return database.transaction(clock.now(), async (tx) => {
     const change = {
       account,

@@ -15,7 +15,7 @@ export const attendanceFields: Readonly<Record<string, string>> = {
   fetched_by_kind: 'お迎えに来た方との関係',
   fetched_proof: 'お迎えに来た方の確認',
   fetched_document: '見た身分証',
-  past_refusal: 'お引き渡しできない方',
+  refusal: 'お引き渡しできない方',
   past_reason: 'お引き渡しした理由',
   confirmed_meal: '確認した食事とアレルギー',
 };

@@ -113,7 +113,7 @@ export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name
     ? problem.ask === 'check_in'
       ? '登園の時刻を入力'
       : '降園の時刻を入力'
-    : problem.at_door
+    : problem.atDoor
       ? 'お迎えの方を選ぶ'
       : problem.doubts.length > 0 && '確かめて登園にする';
   return (

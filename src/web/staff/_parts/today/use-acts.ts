@@ -52,7 +52,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       leaver.current = null;
       setRefusal(problem);
       const { reserve_id, children = [] } = problem.tap;
-      if (problem.at_door) return;
+      if (problem.atDoor) return;
       if (problem.doubts.length > 0) setDoubt((open) => open ?? problem);
       else if (problem.ask) {
         const question = { reserve_id, children, act: problem.ask, reason: problem.text };
@@ -101,7 +101,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     if (kind === 'time') return setAsked({ ...about, act: entry.column === 'left' ? 'check_out' : 'check_in' });
     if (kind === 'answer') {
       const problem = problemIn(entry);
-      if (problem?.at_door) return setLeaving(entry);
+      if (problem?.atDoor) return setLeaving(entry);
       if (problem && problem.doubts.length > 0) return setDoubt(problem);
       return problem?.ask && setAsked({ ...about, act: problem.ask, reason: problem.text });
     }

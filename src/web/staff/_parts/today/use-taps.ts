@@ -102,7 +102,7 @@ export type TapProblem = {
   /** What a person has to say yes to before it is sent again. */
   doubts: readonly TapDoubt[];
   /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
-  at_door: boolean;
+  atDoor: boolean;
   tap: TapWish;
 };
 
@@ -120,8 +120,8 @@ export function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: Fun
   const doubts =
     failure.kind === 'refused' && failure.type === 'attendance_doubt' ? namedIn(failure.details, attendanceDoubts) : [];
   const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
-  const at_door = refused || (tap.kind === 'check_out' && doubts.length > 0);
-  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, at_door, tap };
+  const atDoor = refused || (tap.kind === 'check_out' && doubts.length > 0);
+  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, atDoor, tap };
 }
 
 export type TapWish = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identityDocument } from '../domain/reserves/staff-codes.ts';
-import * as field from './fields.ts';
+import { identityDocument } from '../../domain/reserves/staff-codes.ts';
+import * as field from '../fields.ts';
 
 /** With every hand-over: which document was seen, if one was, and why a manager goes past the door's refusal. */
 export const saidAtDoor = {
