@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
 import { busyDay } from '../../pages/many-children.ts';
+import { printed, severeOnPaper } from '../../pages/printed-paper.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 /** A branch no other spec comes to. */
@@ -51,7 +53,10 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await orderLunch(made[4]?.reserve_id ?? 0);
   const eater = made[4]?.names[0] ?? '';
   await page.goto('/staff/today');
-  await expect(page.getByText(`アレルギーの確認が済んでいない食事: ${eater}`)).toBeVisible();
+  // Whoever was never asked waits too.
+  const waiting = page.getByText(/アレルギーの確認が済んでいない食事:/);
+  await expect(waiting).toContainText(eater);
+  await expect(waiting).toContainText(made[6]?.names[0] ?? '');
   await page.getByRole('link', { name: '厨房の一覧' }).click();
   const plate = page.getByRole('row', { name: new RegExp(eater) });
   await expect(plate.getByText('乳')).toBeVisible();
@@ -60,7 +65,16 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await page.getByLabel('対応の内容').fill('牛乳を豆乳に替えます');
   await page.getByRole('button', { name: '確認しました' }).click();
   await expect(plate.getByText('牛乳を豆乳に替えます')).toBeVisible();
-  await expect(page.getByText('アレルギーの確認が済んでいない食事')).toHaveCount(0);
+  const unasked = made[6]?.names[0] ?? '';
+  await page.getByRole('button', { name: `${unasked}さんの食事を確認する` }).click();
+  await expect(page.getByText('アレルギーの有無をまだ伺っていません。')).toBeVisible();
+  await page.getByRole('button', { name: '確認しました' }).click();
+  await expect(page.getByRole('button', { name: `${unasked}さんの食事を確認する` })).toHaveCount(0);
+
+  // The sheet one carries out of a burning house, with backgrounds left out as browsers print.
+  await page.goto('/staff/today/roll');
+  await expect(page.getByRole('region', { name: 'これから来園予定' })).toBeVisible();
+  await expectSevereReadable(page, 1);
 
   // Who fetches the child: somebody the family has not named is asked about twice.
   await page.goto('/staff/today');
@@ -74,6 +88,81 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   const gone = page.locator('article').filter({ hasText: second });
   await expect(gone.getByText('登録のない方')).toBeVisible();
 });
+
+test('the morning list on paper: twenty children a page, a severe allergy before all else', async ({
+  page,
+  signInStaff,
+}) => {
+  const date = '2026-11-20';
+  const made = await busyDay(process.env.E2E_DATABASE_URL ?? '', { branch_id, date, count: 38 });
+  const children = made.flatMap(({ child_ids }) => child_ids);
+  const [allergic = 0, other = 0, ...more] = children;
+  const names = made.flatMap((each) => each.names);
+  await tell(allergic, 'くるみ', { severity: 3, epipen: true, reaction: '全身にじんましん、せきが止まらなくなる' });
+  await tell(other, '卵', { severity: 3, epipen: false, reaction: '' });
+  for (const child of more.slice(0, 6)) await tell(child, '乳', { severity: 1, epipen: false, reaction: '' });
+  await freezeFamilyOf(made[2]?.reserve_id ?? 0);
+  await rememberStay(made[3]?.reserve_id ?? 0);
+  await signInStaff(page, 'honbu');
+  await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
+  await page.goto(`/staff/today/sheet?date=${date}`);
+  const row = (name: string | undefined) => page.getByRole('row', { name: new RegExp(name ?? '') });
+  await expect(row(names[0]).getByText('エピペンあり')).toBeVisible();
+  await expect(row(names[2]).getByText('凍結')).toBeVisible();
+  await expect(row(names[2]).getByText('初回')).toBeVisible();
+  await expect(row(names[3]).getByText('凍結')).toHaveCount(0);
+  await expect(row(names[3]).getByText('初回')).toHaveCount(0);
+  await expectSevereReadable(page, 2);
+  expect((await printed(page)).pages, `${children.length} children`).toBe(Math.ceil(children.length / 20));
+});
+
+/** Black on white in a thick frame, larger than anything else, every word whole; nothing on the paper comes out pale. */
+async function expectSevereReadable(page: Page, count: number): Promise<void> {
+  const { alarms, largestOther } = await severeOnPaper(page);
+  expect(alarms).toHaveLength(count);
+  for (const { frame, background, words } of alarms) {
+    expect(frame).toBeGreaterThanOrEqual(4);
+    expect(background).toBe('rgb(255, 255, 255)');
+    const label = words.find(({ text }) => text === 'アレルギー');
+    expect(label).toMatchObject({ lines: 1 });
+    expect(label?.weight).toBeGreaterThanOrEqual(700);
+    for (const { text, lines, colour, size } of words) {
+      expect(colour, text).toBe('rgb(0, 0, 0)');
+      if (text.length <= 8) expect(lines, text).toBe(1);
+      if (text === 'アレルギー' || text === 'エピペンあり') expect(size, text).toBeGreaterThan(largestOther);
+    }
+  }
+  expect((await printed(page)).lightestText).toBeLessThan(0.3);
+}
+
+async function sql(text: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client(process.env.E2E_DATABASE_URL ?? '');
+  await client.connect();
+  await client.query(text, [...values]);
+  await client.end();
+}
+const tell = (child_id: number, name: string, of: { severity: number; epipen: boolean; reaction: string }) =>
+  sql(
+    `insert into child_allergies (child_id, allergen_id, severity, epipen_flag, reaction, told_by)
+     select $1, id, $3, $4, $5, 1 from allergens where name = $2`,
+    [child_id, name, of.severity, of.epipen, of.reaction],
+  );
+const freezeFamilyOf = (reserve_id: number) =>
+  sql('insert into pickup_freezes (customer_id) select customer_id from reserves where id = $1', [reserve_id]);
+/** The child of a reserve was here the week before. */
+const rememberStay = (reserve_id: number) =>
+  sql(
+    `with earlier as (
+       insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,
+         current_day_flag, holiday_flag, reserve_amount)
+       select branch_id, customer_id, start_datetime - interval '7 days', end_datetime - interval '7 days', 1, 3,
+         false, false, 0 from reserves where id = $1 returning id, start_datetime, end_datetime)
+     insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
+       attendance_status, arrived_datetime, left_datetime)
+     select e.id, d.child_id, d.date_of_birth, false, false, 3, e.start_datetime, e.end_datetime
+     from earlier e, reserve_details d where d.reserve_id = $1`,
+    [reserve_id],
+  );
 
 /** A child that must not have milk gets lunch. */
 async function orderLunch(reserve_id: number): Promise<void> {

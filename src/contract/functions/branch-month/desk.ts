@@ -11,6 +11,7 @@ import {
   reserveFieldsAgree,
   reserveShape,
 } from '../../forms.ts';
+import { placedAllergyAnswer } from '../care/health.ts';
 import { define } from '../definition.ts';
 import { reserved } from '../reserves.ts';
 
@@ -91,6 +92,8 @@ export const deskFunctions = {
         ...familyShape,
         ...reserveShape,
         consent: readConsent,
+        /** Of children about whom it was asked; the others count as not asked. */
+        allergy_answers: z.array(placedAllergyAnswer).max(4).optional(),
         branch_id,
         override_reason: field.optionalText('例外とする理由', field.limits.staff_text),
         /** 1: the number is known already, and this is another family all the same. */

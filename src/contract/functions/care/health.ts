@@ -45,13 +45,21 @@ const usual_temperature = z
 const cardText = (name: keyof CardTexts) => field.optionalText(cardTextLabels[name], cardTextLimits[name]);
 
 const { none, some } = allergyAnswer.code;
+const allergyAnswers = {
+  allergy_answer: field.code({ keys: [none, some] }, 'アレルギーの有無'),
+  allergies: z.array(allergy).max(40, 'アレルギーの品目は40個までです。'),
+};
+/** What a new family said at the desk about the child at this place of the form. */
+export const placedAllergyAnswer = z
+  .object({ place: field.count('お子さま', 1, 4), ...allergyAnswers })
+  .superRefine(entriesAgree);
+
 /** Everything that was asked, as a whole: what is left out is no longer so. */
 const childHealth = {
   child_id: field.id('お子さま'),
   /** Of the answer the form was opened with; 0: there was none. */
   version: field.count('内容', 0, 2_147_483_647),
-  allergy_answer: field.code({ keys: [none, some] }, 'アレルギーの有無'),
-  allergies: z.array(allergy).max(40, 'アレルギーの品目は40個までです。'),
+  ...allergyAnswers,
   diet_stage: field.optionalChoice(field.code(dietStage, '食事の段階')),
   milk: field.optionalText('ミルク', healthLimits.milk),
   foods_to_avoid: field.optionalText('避けている食べもの', healthLimits.foods),

@@ -49,7 +49,11 @@ export async function requireChildDataConsent(
 }
 
 /** A typed 「卵」 is the list's 卵: kitchen lists count by item. An item that is not on the list (any more) is refused. */
-async function namedEntries(tx: Transaction, now: Date, answer: HealthAnswer): Promise<AllergyEntry[]> {
+async function namedEntries(
+  tx: Transaction,
+  now: Date,
+  answer: Pick<HealthAnswer, 'child_id' | 'allergies'>,
+): Promise<AllergyEntry[]> {
   const known = await namableAllergens(tx, tokyoDateOf(now), answer.child_id);
   const entries = answer.allergies.map((entry) => {
     const typed = known.find(({ name }) => name === entry.other_name.normalize('NFKC'));
@@ -116,6 +120,22 @@ export async function saveChildHealth(
   const after = await childHealthOf(tx, child_id, seal);
   await keepHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
   return { before, after };
+}
+
+/** Only what was said about allergies, of a child nothing was said about before; pictures stay unanswered. */
+export async function saveFirstAllergies(
+  tx: Transaction,
+  now: Date,
+  answer: Pick<HealthAnswer, 'child_id' | 'allergy_answer' | 'allergies'>,
+  teller: HealthTeller,
+  seal: CardSeal,
+): Promise<void> {
+  const { child_id, allergy_answer } = answer;
+  const before = await childHealthOf(tx, child_id, seal);
+  for (const entry of await namedEntries(tx, now, answer)) await addAllergy(tx, child_id, entry, teller);
+  await writeEssentials(tx, child_id, { ...before, allergy_answer }, false, seal);
+  const after = await childHealthOf(tx, child_id, seal);
+  await keepHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
 }
 
 /** The row, and the evidence where something else was said about pictures. */

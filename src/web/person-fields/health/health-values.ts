@@ -71,6 +71,18 @@ export function typedHealth(
 
 export const healthVersionOf = ({ child_essentials: [known] }: StoredHealth): number => known?.version ?? 0;
 
+/** Of the question about allergies alone. */
+export function sentAllergies({ allergy_answer, allergies }: Pick<TypedHealth, 'allergy_answer' | 'allergies'>) {
+  const entries = allergies.map(({ allergen_id, name, severity, reaction, epipen }) => ({
+    allergen_id,
+    other_name: allergen_id === null ? name : '',
+    severity,
+    reaction,
+    epipen_flag: epipen ? (1 as const) : (0 as const),
+  }));
+  return { allergy_answer, allergies: allergy_answer === answeredSome ? entries : [] };
+}
+
 /** What is sent. Entries under 「ない」 are only kept on the screen, for whoever changes their mind. */
 export function sentHealth(
   child_id: number,
@@ -81,17 +93,7 @@ export function sentHealth(
   return {
     child_id,
     version,
-    allergy_answer: typed.allergy_answer,
-    allergies:
-      typed.allergy_answer === answeredSome
-        ? typed.allergies.map(({ allergen_id, name, severity, reaction, epipen }) => ({
-            allergen_id,
-            other_name: allergen_id === null ? name : '',
-            severity,
-            reaction,
-            epipen_flag: flag(epipen),
-          }))
-        : [],
+    ...sentAllergies(typed),
     diet_stage: typed.diet_stage,
     milk: typed.milk,
     foods_to_avoid: typed.foods_to_avoid,

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { sentConsent } from '../_parts/desk/consent-read-out.tsx';
 import type { ShownFamilyLink } from '../_parts/desk/family-link-card.tsx';
 import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
-import { childFields } from '../_parts/desk/typed-family.ts';
+import { allergyAnswers, childFields } from '../_parts/desk/typed-family.ts';
 import { useContentKey } from '../_parts/frame/content-key.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
@@ -29,11 +29,12 @@ export default function FamilyAdd() {
   const { send, busy, failure, clear } = useAction('staffCreateFamily');
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id: 0, branch_id: branch.id }));
 
-  async function save({ family, consent, wish, sameTel }: TypedNewFamily) {
+  async function save({ family, allergies, consent, wish, sameTel }: TypedNewFamily) {
     const { children, ...parent } = family;
     const content = {
       ...parent,
       ...childFields(children),
+      allergy_answers: allergyAnswers(allergies),
       ...wishFields(wish),
       consent: sentConsent(consent, family.name),
       branch_id: branch.id,

@@ -75,7 +75,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               <th
                 key={head}
                 scope="col"
-                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5' : 'whitespace-nowrap'}`}
+                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5 print:w-[36%]' : 'whitespace-nowrap'}`}
               >
                 {head}
               </th>
@@ -86,7 +86,8 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
           {lines.map((line) => (
             <tr key={line.key}>
               <td className={`${ruled.cell} figures whitespace-nowrap`}>
-                <strong className="block">{formatTime(line.start_datetime)}</strong>〜{formatTime(line.end_datetime)}
+                <strong className="block print:inline">{formatTime(line.start_datetime)}</strong>〜
+                {formatTime(line.end_datetime)}
               </td>
               <th scope="row" className={`${ruled.cell} text-left font-normal`}>
                 <ChildCell line={line} today={date} />
@@ -97,11 +98,11 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               </td>
               <td className={`${ruled.cell} whitespace-nowrap`}>{line.meals || '−'}</td>
               <td className={ruled.cell}>
-                <div className="print:flex print:flex-wrap print:gap-x-1.5">
+                <div className="print:flex print:gap-x-1.5 print:whitespace-nowrap">
                   <PersonCell person={line.parent} none="登録なし" />
                 </div>
                 {line.pick_up && (
-                  <div className="mt-1 border-t border-line pt-1 print:mt-0 print:flex print:flex-wrap print:gap-x-1.5 print:border-0 print:pt-0">
+                  <div className="mt-1 border-t border-line pt-1 print:mt-0 print:flex print:gap-x-1.5 print:whitespace-nowrap print:border-0 print:pt-0">
                     <span className="block font-bold">お迎え</span>
                     <PersonCell person={line.pick_up} none="" />
                   </div>
@@ -129,7 +130,9 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
 /** What is known already, else a colon to write around. */
 function Written({ time }: { time: string | null }) {
   return (
-    <td className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle print:h-[7.5mm]`}>
+    <td
+      className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle print:h-[7mm] print:w-[19mm] print:min-w-0`}
+    >
       {time ? <strong>{formatTime(time)}</strong> : <span className="text-ink-soft">:</span>}
     </td>
   );

@@ -57,6 +57,58 @@ const row = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await app.pool.query<Row>(text, values)).rows[0];
 
 describe('a new family at the desk', () => {
+  it('says what it must not eat and whom to call: known before the first meal, pictures still unasked', async () => {
+    const walnut = await row<{ id: number }>("select id from allergens where name = 'くるみ'");
+    const entry = {
+      allergen_id: walnut?.id ?? 0,
+      other_name: '',
+      severity: 3,
+      reaction: 'せき',
+      epipen_flag: 1 as const,
+    };
+    const evening = { start_hour: 17, end_hour: 19 };
+    const { customer_id, reserve_id } = await entered({
+      ...evening,
+      ...{ emergency_contact_name: '窓口 祖母', emergency_contact_tel: '08099998888' },
+      allergy_answers: [{ place: 1, allergy_answer: 3, allergies: [entry] }],
+    });
+    expect(
+      await row(
+        `select c.emergency_contact_tel, e.allergy_answer, e.photos_answered_at, a.epipen_flag, a.severity, a.told_by
+         from customers c join children k on k.customer_id = c.id join child_essentials e on e.child_id = k.id
+         join child_allergies a on a.child_id = k.id where c.id = $1`,
+        [customer_id],
+      ),
+    ).toEqual({
+      ...{ emergency_contact_tel: '08099998888', allergy_answer: 3, photos_answered_at: null },
+      ...{ epipen_flag: true, severity: 3, told_by: 2 },
+    });
+    const come = async (of: number, ...accepted: ('early' | 'emergency_contact')[]) =>
+      app.call('staffCheckIn', { reserve_id: of, accepted }, await staff('minato-staff'));
+    expect(await come(reserve_id, 'early')).toMatchObject({ status: 'OK' });
+    // Nothing said: both are asked about, at the door and before the meal.
+    const silent = await entered(evening);
+    const child = await row<{ child_id: number }>('select child_id from reserve_details where reserve_id = $1', [
+      silent.reserve_id,
+    ]);
+    const asked = await come(silent.reserve_id, 'early');
+    expect(asked).toMatchObject({ type: 'attendance_doubt', details: { doubts: ['emergency_contact'] } });
+    expect(await come(silent.reserve_id, 'early', 'emergency_contact')).toMatchObject({ status: 'OK' });
+    const came = { reserve_id: silent.reserve_id, child_id: child?.child_id ?? 0 };
+    const meal = { ...came, kind: 2, meal_amount: 1, idempotency_key: randomUUID() };
+    expect(await app.call('staffWriteChildLog', meal, await staff('minato-staff'))).toMatchObject({
+      type: 'feeding_doubt',
+      details: { doubts: ['allergy', 'emergency_contact'] },
+    });
+    const wrong = { place: 2, allergy_answer: 2, allergies: [] };
+    const refused = await app.call(
+      'staffCreateFamily',
+      family({ allergy_answers: [wrong] }),
+      await staff('minato-staff'),
+    );
+    expect(refused).toMatchObject({ type: 'input_error', fields: ['allergy_answers'] });
+  });
+
   it('is entered with children, the consent that was read out and a seat from now on, by any role', async () => {
     const made = await entered();
     expect(made).toMatchObject({ approval_status: 1, card_due_datetime: null, mail_flag: false });

@@ -9,11 +9,14 @@ import { registrationStatus } from '../../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { isManager, requireBranch } from '../../../branch-desk/branch-access.ts';
 import { countFamilySearch, deskLink, requireReadConsent } from '../../../branch-desk/desk-families.ts';
+import { saveFirstAllergies } from '../../../branch-desk/health/child-health.ts';
 import { type Transaction, violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
 import { reserveSeats } from '../../../reserving/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
+import { cardSeal } from '../../../sealed-card.ts';
+import { staffTells } from '../../../store/care/child-health.ts';
 import { emailIsTaken } from '../../../store/customers/customers.ts';
 import {
   customersByTel,
@@ -75,6 +78,12 @@ export const staffCreateFamily = implement('staffCreateFamily', async (context, 
       await noteDeskFamily(tx, { customer_id, branch_id, account_id: account.id, idempotency_key, content_hash });
       await noteReadConsent(tx, { customer_id, ...form.consent, account_id: account.id });
       const child_ids = await insertChildren(tx, customer_id, children);
+      for (const { place, ...answer } of form.allergy_answers ?? []) {
+        const child_id = child_ids[place - 1];
+        if (child_id === undefined) throw new Refusal('input_error', { fields: ['allergy_answers'] });
+        const said = { ...answer, child_id };
+        await saveFirstAllergies(tx, now, said, staffTells(account.id), cardSeal(context.config));
+      }
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
       const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
       await record(tx, context, form, { customer_id, reserve_id: reserved.reserve_id });

@@ -17,18 +17,8 @@ type AllergyAlarmProps = {
 };
 
 /**
- * On paper browsers print no backgrounds and make light words grey: black on white, and a severe one in larger letters within
- * a thick double frame, so that it is what one sees first.
- */
-const onPaper = {
-  severe:
-    'print:border-[5px] print:border-double print:border-black print:bg-white print:text-[12pt] print:leading-tight print:text-black',
-  other: 'print:border print:border-black print:bg-white print:text-black',
-};
-
-/**
  * An allergy is an alarm and looks like nothing else on the page: an eight-sided sign, the word, what and how bad, readable
- * without any colour. Every word stays whole: in a narrow place they stand one below the other. Nobody asked yet: said too.
+ * without any colour (on paper: printed-page.tsx). Every word stays whole: in a narrow place they stand one below the other. Nobody asked yet: said too.
  * None: nothing.
  */
 export function AllergyAlarm({ child, short = false, className = '' }: AllergyAlarmProps) {
@@ -38,11 +28,11 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
   if (answer === allergyAnswer.code.notAsked) return <NotAsked className={className} />;
   const allergies = worstFirst(child.child_allergies);
   const severe = allergies.some(isSevere);
-  const look = severe ? `bg-wrong text-white ${onPaper.severe}` : `bg-wrong-soft text-ink ${onPaper.other}`;
+  const look = severe ? 'bg-wrong text-white' : 'bg-wrong-soft text-ink';
   return (
     <span
-      data-allergy={severe ? 'severe' : 'other'}
-      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${look} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5 print:px-1.5 print:py-0.5'} ${className}`}
+      data-allergy={severe ? 'severe' : 'mild'}
+      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${look} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5'} ${className}`}
     >
       <span className="flex flex-wrap items-start gap-x-1.5 font-bold">
         <span className="flex items-start gap-1.5 whitespace-nowrap">
@@ -87,7 +77,8 @@ function EpiPen() {
 function NotAsked({ className }: { className: string }) {
   return (
     <span
-      className={`flex w-fit items-center gap-1 rounded-sm border border-ask bg-ask-soft px-1.5 text-note leading-snug font-bold whitespace-nowrap text-ask print:border-black print:bg-white print:text-black ${className}`}
+      data-allergy="unknown"
+      className={`flex w-fit items-center gap-1 rounded-sm border border-ask bg-ask-soft px-1.5 text-note leading-snug font-bold whitespace-nowrap text-ask ${className}`}
     >
       <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
       アレルギー 未確認

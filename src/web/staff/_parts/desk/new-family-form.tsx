@@ -15,12 +15,29 @@ import { missingIn, type ReserveWish } from '../reserves/reserve-wish.ts';
 import { StaffMeals } from '../reserves/staff-meals.tsx';
 import { DeskChildFields } from './child-fields.tsx';
 import { ConsentReadOut } from './consent-read-out.tsx';
+import { DeskAllergies } from './desk-allergies.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { SameNumber } from './same-number.tsx';
-import { mostChildren, placedChildren, type TypedConsent, type TypedFamily, untypedChild } from './typed-family.ts';
+import {
+  errorsOfPlace,
+  mostChildren,
+  placedChildren,
+  type TypedAllergies,
+  type TypedConsent,
+  type TypedFamily,
+  unasked,
+  untypedChild,
+} from './typed-family.ts';
 import { katakanaText } from './typed-kana.ts';
 
-export type TypedNewFamily = { family: TypedFamily; consent: TypedConsent; wish: ReserveWish; sameTel: boolean };
+export type TypedNewFamily = {
+  family: TypedFamily;
+  /** In the order of the children. */
+  allergies: readonly TypedAllergies[];
+  consent: TypedConsent;
+  wish: ReserveWish;
+  sameTel: boolean;
+};
 
 type NewFamilyFormProps = {
   branch: FormBranch;
@@ -50,8 +67,11 @@ export function NewFamilyForm({
     name_kana: '',
     tel,
     email: '',
+    emergency_contact_name: '',
+    emergency_contact_tel: '',
     children: [untypedChild],
   });
+  const [allergies, setAllergies] = useState<readonly TypedAllergies[]>([]);
   const [consent, setConsent] = useState<TypedConsent>({ read: false, consented_name: '' });
   const [wish, setWish] = useState(first);
   const [missing, setMissing] = useState<string>();
@@ -78,7 +98,7 @@ export function NewFamilyForm({
   function submit(sameTel: boolean) {
     const gap = consent.read ? missingIn(placedWish) : 'お子さまの情報の取り扱いを読み上げて、同意を確認してください。';
     setMissing(gap);
-    if (gap === undefined) onSubmit({ family, consent, wish: placedWish, sameTel });
+    if (gap === undefined) onSubmit({ family, allergies, consent, wish: placedWish, sameTel });
   }
   return (
     <DeskFormFrame
@@ -152,6 +172,24 @@ export function NewFamilyForm({
             onChange={(event) => change({ name_kana: event.target.value })}
             onBlur={() => change({ name_kana: katakanaText(family.name_kana) })}
           />
+          <TextField
+            label="緊急連絡先のお名前"
+            hint="保護者の方と連絡がつかないときにおかけする方です。最初の食事までに伺ってください。"
+            maxLength={50}
+            autoComplete="off"
+            value={family.emergency_contact_name}
+            error={errors.emergency_contact_name}
+            onChange={(event) => change({ emergency_contact_name: event.target.value })}
+          />
+          <TextField
+            label="緊急連絡先の電話番号"
+            hint="保護者の方とは別の番号です。"
+            inputMode="tel"
+            autoComplete="off"
+            value={family.emergency_contact_tel}
+            error={errors.emergency_contact_tel}
+            onChange={(event) => change({ emergency_contact_tel: digitsOf(event.target.value, 11) })}
+          />
         </div>
       </section>
       <ConsentReadOut
@@ -174,6 +212,20 @@ export function NewFamilyForm({
             consented={consent.read}
             onChange={(changes) => changeChild(place, changes)}
           />
+          {consent.read && (
+            <DeskAllergies
+              name={`allergy${place + 1}`}
+              value={allergies[place] ?? unasked}
+              errors={errorsOfPlace(errors, allergies, place)}
+              today={today}
+              onChange={(value) => {
+                touch();
+                setAllergies(
+                  family.children.map((_, index) => (index === place ? value : (allergies[index] ?? unasked))),
+                );
+              }}
+            />
+          )}
         </section>
       ))}
       {family.children.length < mostChildren && (

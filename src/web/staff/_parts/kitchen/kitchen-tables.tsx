@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { allergySeverity, dietStage } from '../../../../domain/care/care-codes.ts';
+import { isSevere } from '../../../../domain/care/child-health.ts';
 import { kitchenAges, mealCounts, orderedMeals } from '../../../../domain/care/kitchen.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
@@ -44,9 +45,10 @@ export function MealCounts({ lines, date }: { lines: readonly KitchenLine[]; dat
   );
 }
 
-/** Child by child: allergies first, because that is what must not be mistaken. */
+/** Child by child: the severest allergies first, because that is what must not be mistaken. */
 export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[]; date: string; onDone: () => void }) {
-  const urgency = ({ allergies, allergyUnknown }: KitchenLine) => (allergies.length > 0 ? 0 : allergyUnknown ? 1 : 2);
+  const urgency = ({ allergies, allergyUnknown }: KitchenLine) =>
+    allergies.some(isSevere) ? 0 : allergies.length > 0 ? 1 : allergyUnknown ? 2 : 3;
   const sorted = lines.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <div className="overflow-x-auto">
@@ -105,7 +107,7 @@ function Allergies({ line: { allergies, allergyUnknown, foods_to_avoid, oldPlan 
     <>
       {allergyUnknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
       {allergies.map(({ id, name, severity, reaction, epipen_flag }) => (
-        <p key={id} className="font-bold">
+        <p key={id} data-allergy={isSevere({ severity }) ? 'severe' : undefined} className="font-bold">
           <TriangleAlert className="mr-1 inline size-4.5 text-wrong" aria-hidden="true" />
           {name}
           <span className="ml-1 font-normal">

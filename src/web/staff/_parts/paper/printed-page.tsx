@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 
 /**
  * Paper for A4: the console's frame stays behind, the table's head stands on every page, no child is cut in two, and every
- * page says its number. In the page and not in the style sheet: parents never load it.
+ * page says its number. Browsers print no backgrounds and make light words grey: an allergy is black on white, and a severe
+ * one in larger letters within a thick double frame, so that it is what one sees first.
+ * In the page and not in the style sheet: parents never load it.
  */
 const paper = (orientation: 'portrait' | 'landscape'): string => `
 @page { size: A4 ${orientation}; margin: 11mm 10mm 13mm; @bottom-right { content: counter(page) ' / ' counter(pages); font-size: 9pt; } }
@@ -13,11 +15,17 @@ const paper = (orientation: 'portrait' | 'landscape'): string => `
   body:has(.paper) main { padding: 0 !important; }
   body:has(.paper) main > div { max-width: none !important; padding: 0 !important; }
   body, .paper { background: white !important; color: black !important; }
-  .paper { font-size: 9pt; line-height: 1.25; }
-  .paper .text-note { font-size: 9pt; }
+  .paper, .paper .text-note { font-size: 9pt; line-height: 1.15; }
+  .paper td, .paper th { padding: 0.35mm 1.2mm !important; }
   .paper table, .paper td, .paper th { border-color: #777; }
   .paper h1 { font-size: 14pt; }
   .paper .text-ink-soft { color: black !important; }
+  .paper [data-allergy] { background: white !important; color: black !important; border: 1px solid black !important; padding: 0 1.5mm !important; }
+  .paper [data-allergy=severe] { border: 5px double black !important; font-size: 12pt !important; font-weight: bold; line-height: 1.1; margin: 0.3mm 0; }
+  .paper [data-allergy=severe] .text-note { font-size: 10pt; }
+  .paper > div { max-width: none !important; padding: 0 !important; }
+  .paper > div > div:first-child { margin-bottom: 2mm; }
+  .paper > div > div:first-child > div { display: flex; gap: 5mm; align-items: baseline; }
   .paper table { border: 0 !important; }
   .paper thead { display: table-header-group; }
   .paper tr { break-inside: avoid; }
@@ -46,6 +54,6 @@ export function PrintButton({ disabled }: { disabled: boolean }) {
 /** Ruled like a form: lines to write on, also where the browser prints no background. */
 export const ruled = {
   table: 'w-full border-collapse border border-edge bg-white text-note',
-  head: 'border border-edge bg-cream px-2 py-1.5 text-left align-bottom font-bold print:py-0.5',
-  cell: 'border border-edge px-2 py-1.5 align-top print:px-1.5 print:py-0.5',
+  head: 'border border-edge bg-cream px-2 py-1.5 text-left align-bottom font-bold',
+  cell: 'border border-edge px-2 py-1.5 align-top',
 };

@@ -11,11 +11,11 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
   return (
     <>
       <span className="block text-note leading-tight whitespace-nowrap text-ink-soft print:hidden">{line.kana}</span>
-      <span className="block text-body leading-tight font-bold print:text-[10pt]">
+      <span className="block text-body leading-tight font-bold print:text-[10pt] print:leading-[1.1]">
         <RollMarks line={line} />
         <span className="whitespace-nowrap">{line.name}</span>
       </span>
-      <span className="figures block whitespace-nowrap print:text-[7.5pt] print:leading-tight">
+      <span className="figures block whitespace-nowrap print:text-[7pt] print:leading-[1.1]">
         <span className="hidden print:inline">{line.kana} </span>
         {formatAge(line.date_of_birth, today)}
       </span>
@@ -28,8 +28,12 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
 export function HealthCell({ line }: { line: RollLine }) {
   const severe = line.allergies?.child_allergies.some(isSevere) ?? false;
   return (
-    <div className="min-w-36 print:leading-tight">
-      <AllergyAlarm child={line.allergies} short={!severe} className="mb-1 print:mb-0.5" />
+    <div className="min-w-36 print:flex print:flex-wrap print:items-start print:gap-x-2">
+      <AllergyAlarm
+        child={line.allergies}
+        short={!severe}
+        className={`mb-1 ${severe ? 'print:w-full' : 'print:mb-0'}`}
+      />
       <Remark words={line.health} />
       <Remark words={line.note} by="園のメモ " />
     </div>
@@ -54,7 +58,7 @@ export function PersonCell({ person, none }: { person: { name: string; tel: stri
       {person.tel && (
         <a
           href={`tel:${person.tel}`}
-          className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap print:min-h-0 print:leading-tight"
+          className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap print:min-h-0"
         >
           {formatTel(person.tel)}
         </a>

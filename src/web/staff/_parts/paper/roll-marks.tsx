@@ -16,7 +16,7 @@ export function RollMarks({ line }: { line: Pick<RollLine, 'frozen' | 'firstVisi
 
 function Mark({ children }: { children: ReactNode }) {
   return (
-    <span className="mr-1 inline-block rounded-sm border-2 border-ink px-1 text-note leading-tight font-bold whitespace-nowrap print:border-black">
+    <span className="mr-1 inline-block rounded-sm border-2 border-ink px-1 text-note leading-tight font-bold whitespace-nowrap print:border print:px-0.5 print:text-[8pt]! print:leading-none">
       {children}
     </span>
   );
