@@ -8042,6 +8042,11 @@ export type SelectStaffEmergencyData = {
     } | null;
     readonly emergency_children: readonly ({
       readonly id: number;
+      readonly found: boolean | null;
+      readonly counted_datetime: string | null;
+      readonly counted_account: {
+        readonly name: string;
+      } | null;
       readonly handed_to: string | null;
       readonly handed_datetime: string | null;
       readonly handed_account: {
@@ -8090,7 +8095,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', 'ccb3403057613ee8fe9b7a352b636104083f87970120f4891dd509e7e439dc19');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '274bb43af92ed7386708c705db6fc4bd887e64c99918859450ee2fb2be457ded');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
