@@ -3,6 +3,7 @@ import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
 import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
+import { proposedWords } from '../../src/domain/reserves/emergency-words.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import { emergencyKind } from '../../src/domain/reserves/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
@@ -61,6 +62,15 @@ const made = {
 };
 const fees = (reserve: ReserveText, at = now) => ({
   cancel_schedule: stepsOf(cancellationSchedule({ ...reserve, ...made }, [demoCancellationPolicy], at)),
+});
+
+const emergencyOf = (count: NotificationData['emergency']['count']): NotificationData['emergency'] => ({
+  kind: emergencyKind.code.evacuation,
+  branch_name: later.branch_name,
+  branch_tel: later.branch_tel,
+  place: '中央公園の広場',
+  message: proposedWords[emergencyKind.code.evacuation] ?? '',
+  count,
 });
 
 type Examples = { [Kind in NotificationKind]: readonly { when: string; data: NotificationData[Kind] }[] };
@@ -288,16 +298,8 @@ export const examples: Examples = {
   ],
   ...familyCareExamples,
   emergency: [
-    {
-      when: '地震などのとき、お預かり中のご家庭すべてへ',
-      data: {
-        kind: emergencyKind.code.evacuation,
-        branch_name: later.branch_name,
-        branch_tel: later.branch_tel,
-        place: '中央公園の広場',
-        message: 'お子さまは全員無事で、職員と一緒に避難しています。お迎えは下の場所にお願いします。',
-      },
-    },
+    { when: '地震などのとき、人数の確認が終わってから', data: emergencyOf({ children: 12, found: 12, missing: 0 }) },
+    { when: '人数の確認が終わる前に知らせるとき', data: emergencyOf({ children: 12, found: 9, missing: 0 }) },
   ],
   ...cancellingExamples,
   ...moneyExamples,

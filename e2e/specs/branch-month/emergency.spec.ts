@@ -8,7 +8,7 @@ import { tablet } from '../../pages/staff-board.ts';
 const branch_id = 7;
 const wide = { width: 1280, height: 900 };
 
-test('an evacuation tells all in two touches and hands each child over; a cancellation names its cause', async ({
+test('an evacuation counts the children, tells all and hands each child over; a cancellation names its cause', async ({
   page,
   signInStaff,
 }) => {
@@ -23,9 +23,19 @@ test('an evacuation tells all in two touches and hands each child over; a cancel
   await page.goto('/staff/emergency');
   const hand = new Counted();
   await hand.tap(page.getByRole('radio', { name: '避難' }));
-  await expect(page.getByLabel('お知らせの文章')).toHaveValue(/職員と一緒に避難しています/);
-  await hand.tap(page.getByRole('button', { name: 'お預かり中の2名のご家庭に知らせる' }));
-  expect(hand.taps).toBe(2);
+  await hand.tap(page.getByRole('button', { name: 'お預かり中の2名の人数を確かめる' }));
+  await expect(page.getByText('確認 0名 / 全2名')).toBeVisible();
+  await expect(page.getByLabel('お知らせの文章')).toHaveValue(/避難しています/);
+  await expect(page.getByLabel('お知らせの文章')).not.toHaveValue(/全員|無事/);
+  await expect(page.getByRole('button', { name: '確認の途中で、ご家庭に知らせる' })).toBeVisible();
+  const here = page.getByRole('button', { name: 'いる', exact: true });
+  await hand.tap(here.first());
+  await expect(page.getByText('確認 1名 / 全2名')).toBeVisible();
+  await hand.tap(here.last());
+  await expect(page.getByText('全員(2名)を確認しました。', { exact: true })).toBeVisible();
+  await hand.tap(page.getByRole('button', { name: 'ご家庭に知らせる', exact: true }));
+  expect(hand.taps).toBe(5);
+  await expect(page.getByText('ご家庭には、まだ知らせていません。')).toHaveCount(0);
   await expect(page.getByText('お引き渡し前 2名 / 全2名')).toBeVisible();
   await expectAccessibleAt(page, [wide, tablet]);
   await page.getByRole('button', { name: '安藤 恵さんへ' }).click();

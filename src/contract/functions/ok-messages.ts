@@ -117,6 +117,7 @@ const messages: Partial<Record<FunctionName, string>> = {
   staffUpdateReserve: '予約を変更しました。',
   staffDeclareEmergency: '緊急のお知らせを送りました。',
   staffMessageEmergency: '続報を送りました。',
+  staffCountChild: '人数の確認を記録しました。',
   staffHandOverChild: 'お引き渡しを記録しました。',
   staffEndEmergency: '緊急連絡を終えました。',
   staffNotePickUpCall: '電話を記録しました。',

@@ -43,30 +43,59 @@ const wish = (number: number) => ({
   branch_id: MINATO,
   kind: 2,
   place: '中央公園',
-  message: '全員無事です。',
   idempotency_key: key(number),
 });
 
 describe('an emergency', () => {
-  it('tells every family with a present child once, and makes the roll', async () => {
+  it('makes the roll first and tells nobody; the words follow the head count', async () => {
     app.clock.freeze(at('13:00'));
     expect((await app.request('staffDeclareEmergency', wish(1), await parent())).statusCode).toBe(403);
     expect(await app.call('staffDeclareEmergency', wish(1), await elsewhere())).toMatchObject({ type: 'not_found' });
     const declared = await app.call('staffDeclareEmergency', wish(1), await staff());
-    expect(declared).toMatchObject({ status: 'OK', children: 3, families: 2 });
+    expect(declared).toMatchObject({ status: 'OK', children: 3 });
     // The press repeated, and another tablet's.
     expect(await app.call('staffDeclareEmergency', wish(1), await staff())).toMatchObject({
       status: 'OK',
-      families: 2,
+      children: 3,
     });
     expect(await app.call('staffDeclareEmergency', wish(2), await staff())).toMatchObject({
       type: 'emergency_goes_on',
     });
-    const { rows } = await app.pool.query(
-      `select count(*)::integer as told, count(distinct customer_id)::integer as families from notifications
-       where kind = 'emergency' and family_member_id in (select id from family_members where role = 1)`,
+    const told = async () =>
+      (
+        await app.pool.query<{ content: string }>(
+          `select content from notifications where kind = 'emergency'
+             and family_member_id in (select id from family_members where role = 1) order by id`,
+        )
+      ).rows.map(({ content }) => content);
+    expect(await told()).toEqual([]);
+    const { rows: roll } = await app.pool.query<{ id: number; emergency_id: number }>(
+      'select id, emergency_id from emergency_children order by id',
     );
-    expect(rows[0]).toEqual({ told: 2, families: 2 });
+    const emergency_id = roll[0]?.emergency_id ?? 0;
+    const tell = async (number: number, message: string) =>
+      app.call('staffMessageEmergency', { emergency_id, message, idempotency_key: key(number) }, await staff());
+    const count = async (id: number | undefined, found: boolean | null, token?: string) =>
+      app.call('staffCountChild', { emergency_child_id: id ?? 0, found }, token ?? (await staff()));
+
+    // Staff decide to tell before the count is complete: the words say so.
+    expect(await count(roll[0]?.id, true)).toMatchObject({ status: 'OK' });
+    expect(await count(roll[1]?.id, false)).toMatchObject({ status: 'OK' });
+    expect(await count(roll[1]?.id, true, await elsewhere())).toMatchObject({ type: 'not_found' });
+    expect(
+      (await app.request('staffCountChild', { emergency_child_id: 1, found: true }, await parent())).statusCode,
+    ).toBe(403);
+    expect(await tell(4, '避難しています。')).toMatchObject({ families: 2 });
+    expect(await told()).toHaveLength(2);
+    for (const content of await told()) {
+      expect(content).toContain('人数の確認を続けています');
+      expect(content).not.toMatch(/全員|無事/);
+    }
+    for (const { id } of roll) await count(id, true);
+    await tell(5, '広場にいます。');
+    expect((await told()).at(-1)).toContain('お子さま全員(3名)を確認しました');
+    const { rows } = await app.pool.query('select message from emergencies where id = $1', [emergency_id]);
+    expect(rows).toEqual([{ message: '避難しています。' }]);
   });
 
   it('hands each child over, takes it back, tells more, and ends', async () => {
@@ -102,7 +131,7 @@ describe('an emergency', () => {
       `select count(*)::integer as told from notifications where kind = 'emergency'
          and family_member_id in (select id from family_members where role = 1)`,
     );
-    expect(rows[0]).toEqual({ told: 4 });
+    expect(rows[0]).toEqual({ told: 6 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { headCount } from '../../domain/reserves/emergency-words.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import {
@@ -8,26 +9,27 @@ import {
   insertEmergency,
   lockEmergency,
   putPresentChildren,
+  rollOf,
+  writeFirstMessage,
 } from '../store/emergencies/emergencies.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
 import { mayActIn, requireBranch } from './branch-access.ts';
 
-export type Declared = { emergency_id: number; children: number; families: number };
+export type Declared = { emergency_id: number; children: number };
 
-/** The roll is who is present at this moment; every family among them is told once. */
+/** The roll is who is present at this moment. Nobody is told yet: the children are counted first. */
 export async function declareEmergency(
   tx: Transaction,
   account: Account,
-  wish: { branch_id: number; kind: number; place: string; message: string; idempotency_key: string },
+  wish: { branch_id: number; kind: number; place: string; idempotency_key: string },
 ): Promise<Declared> {
   requireBranch(account, wish.branch_id);
   const id = await insertEmergency(tx, { ...wish, account_id: account.id });
   if (id === null) {
     const before = await emergencyByKey(tx, wish.idempotency_key);
     if (before === null || before.branch_id !== wish.branch_id) throw new Refusal('emergency_goes_on');
-    const families = await familiesOfEmergency(tx, before.id);
-    return { emergency_id: before.id, children: 0, families: families.length };
+    return { emergency_id: before.id, children: (await rollOf(tx, before.id)).length };
   }
   const children = await putPresentChildren(tx, id, wish.branch_id);
   const record = {
@@ -37,16 +39,10 @@ export async function declareEmergency(
     table_name: 'emergencies',
   } as const;
   await writeAudit(tx, record, id, null, await rowOf(tx, 'emergencies', id));
-  const emergency = await lockEmergency(tx, id);
-  if (emergency === null) throw new Error(`emergency ${id} is gone`);
-  return {
-    emergency_id: id,
-    children,
-    families: await tellFamilies(tx, emergency, wish.message, wish.idempotency_key),
-  };
+  return { emergency_id: id, children };
 }
 
-/** A further message; the same key is told once. */
+/** Words to the families, with what the head count says at this moment; the same key is told once. */
 export async function messageEmergency(
   tx: Transaction,
   account: Account,
@@ -55,6 +51,7 @@ export async function messageEmergency(
   const emergency = await openEmergency(tx, account, wish.emergency_id);
   const record = { account, branch_id: emergency.branch_id, action: 'staffMessageEmergency' } as const;
   await writeAudit(tx, { ...record, table_name: 'emergencies', reason: wish.message }, emergency.id, null, null);
+  if (emergency.message === '') await writeFirstMessage(tx, emergency.id, wish.message);
   return tellFamilies(tx, emergency, wish.message, wish.idempotency_key);
 }
 
@@ -87,8 +84,15 @@ async function tellFamilies(
   occurrence: string,
 ): Promise<number> {
   const families = await familiesOfEmergency(tx, emergency.id);
+  const count = headCount(await rollOf(tx, emergency.id));
   for (const { customer_id, reserve_id } of families) {
-    await notify(tx, { customer_id, reserve_id, kind: 'emergency', occurrence, data: { ...emergency, message } });
+    await notify(tx, {
+      customer_id,
+      reserve_id,
+      kind: 'emergency',
+      occurrence,
+      data: { ...emergency, message, count },
+    });
   }
   return families.length;
 }

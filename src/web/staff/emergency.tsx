@@ -3,6 +3,8 @@ import { SelectStaffEmergencyDocument } from '../../contract/operations/generate
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { DeclareForm } from './_parts/emergency/declare-form.tsx';
+import { FamilyMessage } from './_parts/emergency/family-message.tsx';
+import { HeadCountPart } from './_parts/emergency/head-count.tsx';
 import { ReunionRoll } from './_parts/emergency/reunion-roll.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
@@ -10,12 +12,15 @@ import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
 
-/** Earthquake or evacuation: one message to all who have a child here, then the roll by which they are handed over. */
+/** Earthquake or evacuation: the children are counted, their families told, and each child handed over by the roll. */
 export default function EmergencyPage() {
   const { branch } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffEmergencyDocument, { branch_id: branch.id }));
   return (
-    <StaffPage title="緊急" lead="地震や避難のとき、お預かり中のご家庭すべてに知らせ、お引き渡しを記録します。">
+    <StaffPage
+      title="緊急"
+      lead="地震や避難のとき、お子さまの人数を確かめ、ご家庭すべてに知らせ、お引き渡しを記録します。"
+    >
       <LiveLoaded query={query}>
         {({ emergencies: [last], present, branches: [place] }) => {
           const goesOn = last !== undefined && last.ended_datetime === null;
@@ -27,6 +32,12 @@ export default function EmergencyPage() {
                   address={[place?.address1, place?.address2].filter(Boolean).join('')}
                   onDeclared={() => void query.reload()}
                 />
+              )}
+              {last && goesOn && (
+                <>
+                  <HeadCountPart rows={last.emergency_children} onChanged={() => void query.reload()} />
+                  <FamilyMessage key={last.id} emergency={last} onSent={() => void query.reload()} />
+                </>
               )}
               {last && <ReunionRoll emergency={last} onChanged={query.reload} />}
             </div>

@@ -11,19 +11,24 @@ const message = field.requiredText('お知らせの文章', 400);
 
 /** Earthquake, evacuation, and children whom nobody fetches. Every member of staff may: nobody waits for a manager then. */
 export const emergencyFunctions = {
-  /** One message to the guardians of all present children, and the reunion roll of them. */
+  /** The roll of all present children: they are counted first, their guardians told by staffMessageEmergency. */
   staffDeclareEmergency: define(
     'staff',
     z.object({
       branch_id: field.id('園'),
       kind: field.count('種類', 1, emergencyKind.keys.length),
       place: field.requiredText('お子さまのいる場所', 100),
-      message,
       idempotency_key: field.idempotency_key,
     }),
-    okResult({ emergency_id: z.number().int(), children: z.number().int(), families: z.number().int() }),
+    okResult({ emergency_id: z.number().int(), children: z.number().int() }),
   ),
-  /** A further message to the same families. */
+  /** The head count, child by child; null takes it back. */
+  staffCountChild: define(
+    'staff',
+    z.object({ emergency_child_id: field.id('お子さま'), found: z.boolean().nullable() }),
+    okResult({}),
+  ),
+  /** To every family on the roll, at any time: the state of the count stands in it. */
   staffMessageEmergency: define(
     'staff',
     z.object({ emergency_id, message, idempotency_key: field.idempotency_key }),

@@ -33,6 +33,7 @@ import { resubscribeCustomer } from '../customers/resubscribeCustomer.ts';
 import { unsubscribeCustomer } from '../customers/unsubscribeCustomer.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { updateEmergencyContact } from '../customers/updateEmergencyContact.ts';
+import { staffCountChild } from '../emergencies/staffCountChild.ts';
 import { staffDeclareEmergency } from '../emergencies/staffDeclareEmergency.ts';
 import { staffEndEmergency } from '../emergencies/staffEndEmergency.ts';
 import { staffHandOverChild } from '../emergencies/staffHandOverChild.ts';
@@ -167,6 +168,7 @@ export const implementations: readonly FunctionImplementation[] = [
   staffApproveReserve,
   staffDeclareEmergency,
   staffMessageEmergency,
+  staffCountChild,
   staffHandOverChild,
   staffEndEmergency,
   staffNotePickUpCall,

@@ -1,7 +1,7 @@
 import { declareEmergency } from '../../branch-desk/emergencies.ts';
 import { implement } from '../callable/context.ts';
 
-/** Earthquake or evacuation: one press tells the guardians of all present children and makes the reunion roll. */
+/** Earthquake or evacuation: one press makes the roll of all present children, who are counted before anybody is told. */
 export const staffDeclareEmergency = implement(
   'staffDeclareEmergency',
   async ({ database, clock, account }, input) => ({

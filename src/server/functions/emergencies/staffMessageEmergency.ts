@@ -1,7 +1,7 @@
 import { messageEmergency } from '../../branch-desk/emergencies.ts';
 import { implement } from '../callable/context.ts';
 
-/** What has changed meanwhile, to the same families. */
+/** Words to every family on the roll: the first ones, and what has changed meanwhile. */
 export const staffMessageEmergency = implement(
   'staffMessageEmergency',
   async ({ database, clock, account }, input) => ({

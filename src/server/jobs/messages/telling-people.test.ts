@@ -36,6 +36,7 @@ const emergency = async () => {
     branch_tel: '0312345678',
     place: '園庭',
     message: '避難しました。',
+    count: { children: 1, found: 1, missing: 0 },
   };
   await app.services.database.transaction(app.clock.now(), (tx) =>
     notify(tx, { customer_id: kimura, kind: 'emergency', data, occurrence: String(told) }),

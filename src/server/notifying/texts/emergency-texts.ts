@@ -1,16 +1,29 @@
 import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { countLine, type HeadCount } from '../../../domain/reserves/emergency-words.ts';
 import { emergencyKind } from '../../../domain/reserves/staff-codes.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 export interface EmergencyData {
-  emergency: { kind: number; branch_name: string; branch_tel: string; place: string; message: string };
+  emergency: {
+    kind: number;
+    branch_name: string;
+    branch_tel: string;
+    place: string;
+    message: string;
+    count: HeadCount;
+  };
 }
 
 /** The branch's own words; no child's name, because a phone on a table shows it to everybody. */
 export const emergencyTexts: { [Kind in keyof EmergencyData]: (data: EmergencyData[Kind]) => NotificationText } = {
-  emergency: ({ kind, branch_name, branch_tel, place, message }) => ({
+  emergency: ({ kind, branch_name, branch_tel, place, message, count }) => ({
     title: `【緊急】${branch_name}からのお知らせ(${emergencyKind.label(kind)})`,
-    content: paragraphs(message, `お子さまのいる場所: ${place}`, `園の電話: ${formatTel(branch_tel)}`),
+    content: paragraphs(
+      message,
+      countLine(count),
+      `お子さまのいる場所: ${place}`,
+      `園の電話: ${formatTel(branch_tel)}`,
+    ),
     link: '/mypage/top',
   }),
 };

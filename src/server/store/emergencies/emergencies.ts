@@ -1,4 +1,5 @@
 import { childAttendance } from '../../../domain/codes.ts';
+import type { CountedChild } from '../../../domain/reserves/emergency-words.ts';
 import type { IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -16,12 +17,12 @@ export type EmergencyRow = {
 /** Null where the branch is already in one, or where the key has made one before. */
 export async function insertEmergency(
   tx: Transaction,
-  row: { branch_id: number; kind: number; place: string; message: string; account_id: number; idempotency_key: string },
+  row: { branch_id: number; kind: number; place: string; account_id: number; idempotency_key: string },
 ): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into emergencies (branch_id, kind, place, message, account_id, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [row.branch_id, row.kind, row.place, row.message, row.account_id, row.idempotency_key],
+    `insert into emergencies (branch_id, kind, place, account_id, idempotency_key)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    [row.branch_id, row.kind, row.place, row.account_id, row.idempotency_key],
   );
   return rows[0]?.id ?? null;
 }
@@ -54,6 +55,31 @@ export async function putPresentChildren(tx: Transaction, emergency_id: number, 
     [emergency_id, branch_id],
   );
   return rowCount ?? 0;
+}
+
+export async function writeFirstMessage(tx: Transaction, id: number, message: string): Promise<void> {
+  await tx.query('update emergencies set message = $2 where id = $1', [id, message]);
+}
+
+/** What the head count says of each child so far. */
+export async function rollOf(db: Queryable, emergency_id: number): Promise<CountedChild[]> {
+  const { rows } = await db.query<CountedChild>(
+    'select found, handed_to from emergency_children where emergency_id = $1',
+    [emergency_id],
+  );
+  return rows;
+}
+
+export async function writeCount(
+  tx: Transaction,
+  id: number,
+  counted: { found: boolean | null; account_id: number },
+): Promise<void> {
+  await tx.query(
+    `update emergency_children set found = $2, counted_account_id = case when $2::boolean is null then null else $3::integer end,
+       counted_datetime = case when $2::boolean is null then null else app.now() end where id = $1`,
+    [id, counted.found, counted.account_id],
+  );
 }
 
 /** One row a family: the message goes out once, however many of its children are here. */

@@ -25,6 +25,7 @@ const actions: Readonly<Record<string, string>> = {
   staffUpdateReserve: '予約の変更',
   staffDeclareEmergency: '緊急連絡の開始',
   staffMessageEmergency: '緊急連絡の続報',
+  staffCountChild: '緊急時の人数の確認',
   staffHandOverChild: '緊急時のお引き渡し',
   staffEndEmergency: '緊急連絡の終了',
   staffNotePickUpCall: 'お迎えの電話の記録',

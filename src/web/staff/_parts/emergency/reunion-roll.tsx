@@ -11,7 +11,6 @@ import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import { isFrozen } from '../door/facts.ts';
 import { Contacts } from './contacts.tsx';
-import { FurtherMessage } from './further-message.tsx';
 import { HandOver } from './hand-over.tsx';
 
 export type Emergency = SelectStaffEmergencyData['emergencies'][number];
@@ -27,7 +26,7 @@ export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; on
           {over ? '前回の緊急連絡' : 'お引き渡しの名簿'}
         </h2>
         <p className="text-note text-ink-soft">
-          {emergencyKind.label(emergency.kind)} {formatDateTime(emergency.created_at)} {emergency.account?.name} が送信
+          {emergencyKind.label(emergency.kind)} {formatDateTime(emergency.created_at)} {emergency.account?.name} が開始
           {over && emergency.ended_datetime && `。${formatDateTime(emergency.ended_datetime)}に終了`}
         </p>
         <p className="mt-1">場所: {emergency.place}</p>
@@ -86,7 +85,7 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
 
 type EndingProps = { emergency: Emergency; waiting: number; onChanged: () => Promise<void> };
 
-/** Another message to the same families, paper, and the end. */
+/** Paper, and the end. */
 function Ending({ emergency, waiting, onChanged }: EndingProps) {
   const { send, busy, text } = useAction('staffEndEmergency');
   const [asked, setAsked] = useState(false);
@@ -97,7 +96,6 @@ function Ending({ emergency, waiting, onChanged }: EndingProps) {
   }
   return (
     <div className="no-print grid max-w-form gap-4">
-      <FurtherMessage emergency_id={emergency.id} />
       {text && (
         <Notice kind="error" live>
           {text}

@@ -1,0 +1,22 @@
+import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { auditedEmergency } from '../../branch-desk/emergencies.ts';
+import { branchOfEmergencyChild, writeCount } from '../../store/emergencies/emergencies.ts';
+import { implement, refuse } from '../callable/context.ts';
+
+/** The head count: somebody saw the child, or did not find it. */
+export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input) =>
+  database.transaction(clock.now(), async (tx) => {
+    const { emergency_child_id: record_id, found } = input;
+    const branch_id = await branchOfEmergencyChild(tx, record_id);
+    if (branch_id === null || !mayActIn(account, branch_id)) return refuse('not_found');
+    const change = {
+      account,
+      branch_id,
+      action: 'staffCountChild',
+      table_name: 'emergency_children',
+      record_id,
+    } as const;
+    await auditedEmergency(tx, change, () => writeCount(tx, record_id, { found, account_id: account.id }));
+    return { status: 'OK' };
+  }),
+);
