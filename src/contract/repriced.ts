@@ -3,7 +3,7 @@ import { z } from 'zod';
 const int = z.number().int();
 
 /** A reserve still to come whose price by the rules a change would move: what was agreed stays, and the lower sum is paid. */
-export const repricedReserve = z.object({
+export const outpricedReserve = z.object({
   reserve_id: int,
   customer_id: int,
   customer_name: z.string(),
@@ -15,4 +15,4 @@ export const repricedReserve = z.object({
   /** By the rules after the change. */
   present_amount: int,
 });
-export type RepricedReserve = z.output<typeof repricedReserve>;
+export type OutpricedReserveShown = z.output<typeof outpricedReserve>;

@@ -3,14 +3,16 @@ import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { define } from './definition.ts';
 
+/** What each reserve will cost by a change of the family's own, as it was shown. */
+export const acceptedAmounts = z
+  .array(z.object({ reserve_id: field.id('ご予約'), reserve_amount: field.yen('金額') }))
+  .max(500);
+
 const birthDate = {
   child_id: field.id('お子さま'),
   date_of_birth: field.date_of_birth,
-  /** What each reserve will cost, as it was shown; absent, nothing changes and the answer shows it. */
-  accepted_amounts: z
-    .array(z.object({ reserve_id: field.id('ご予約'), reserve_amount: field.yen('金額') }))
-    .max(500)
-    .optional(),
+  /** Absent, nothing changes and the answer shows it. */
+  accepted_amounts: acceptedAmounts.optional(),
 };
 
 /** A reserve still to come, before and after the change. */

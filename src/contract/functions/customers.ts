@@ -11,6 +11,7 @@ import {
   questionnaireForm,
   registrationCustomerShape,
 } from '../forms.ts';
+import { acceptedAmounts, repricedReserve } from './birth-dates.ts';
 import { define } from './definition.ts';
 
 const stripeId = z.string().min(1).max(255);
@@ -21,7 +22,11 @@ const optionalSetupIntent = z.object(setupIntent).nullish();
 /** start: first charge now · raise: the difference now · lower, stop: from the next period · undo, resume, free: nothing now */
 export const planChangeKinds = ['free', 'start', 'raise', 'lower', 'stop', 'undo', 'resume'] as const;
 /** What was shown as charged now; asked again if it changed meanwhile. */
-const quotedPlan = z.object({ ...planShape, quoted_amount: field.yen('お支払い額').optional() });
+const quotedPlan = z.object({
+  ...planShape,
+  quoted_amount: field.yen('お支払い額').optional(),
+  accepted_amounts: acceptedAmounts.optional(),
+});
 const planChanged = okResult({ kind: z.enum(planChangeKinds), plan_name: z.string(), start_date: z.string() });
 
 export const customerFunctions = {
@@ -98,6 +103,8 @@ export const customerFunctions = {
       next_amount: z.number().int(),
       start_date: z.string(),
       next_payment_date: z.string().nullable(),
+      /** Reserves still to come whose price the plan changes. */
+      reserves: z.array(repricedReserve),
     }),
   ),
   buyTickets: define(

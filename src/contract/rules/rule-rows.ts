@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleNotice, RuleTable } from '../../domain/money/rule-notices.ts';
 import * as field from '../fields.ts';
-import { repricedReserve } from '../repriced.ts';
+import { outpricedReserve } from '../repriced.ts';
 import { ruleFields, ruleShape } from './rule-fields.ts';
 
 /** A new row has neither id nor version. */
@@ -154,7 +154,7 @@ export const pricePreview = z.object({
   reserves: z.number().int(),
   /** Of these: whose price would move (what was agreed stays), or whose child or meal would no longer fit; the first by name. */
   touched_number: z.number().int(),
-  touched: z.array(repricedReserve),
+  touched: z.array(outpricedReserve),
   /** What of this change the next planned row (`until`) takes back, because it was planned without it. */
   taken_back: z.array(z.object({ label: z.string(), after: z.string(), later: z.string() })),
   notices: z.array(notice),

@@ -3,7 +3,7 @@ import { calendarDates } from '../../domain/calendar/calendar.ts';
 import { addDays, daysBetween, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { comingStays } from '../store/reserves/branch-patterns.ts';
-import type { RepricedReserve } from '../store/reserves/repriced-reserves.ts';
+import type { OutpricedReserve } from '../store/reserves/repriced-reserves.ts';
 import { lockBranchDay, lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
@@ -24,7 +24,7 @@ export interface DaysChange {
   /** The reserves the change would leave outside its rules; asked about once, and never cancelled by it. */
   touched(dates: readonly TokyoDate[]): Promise<number[]>;
   /** The reserves whose price it would move; what was agreed stays. */
-  repriced(dates: readonly TokyoDate[]): Promise<RepricedReserve[]>;
+  repriced(dates: readonly TokyoDate[]): Promise<OutpricedReserve[]>;
   /** The rows the change is about, for the audit log. */
   rows(dates: readonly TokyoDate[]): Promise<unknown>;
   write(dates: readonly TokyoDate[]): Promise<void>;
@@ -51,7 +51,7 @@ export async function changeDays(tx: Transaction, change: DaysChange): Promise<{
 /** All reserves a change touches; while nobody has seen them, they are named instead. */
 export function askAbout(
   outside: readonly number[],
-  repriced: readonly RepricedReserve[],
+  repriced: readonly OutpricedReserve[],
   confirmed: boolean,
 ): number[] {
   const repriced_reserves = repriced.map(({ reserve_id, reserve_amount, present_amount }) => ({

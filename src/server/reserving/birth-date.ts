@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { noMeals } from '../../domain/calendar/meals.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { ageLimitsText, ageRefusal } from '../../domain/membership/age.ts';
+import { reagreed } from '../../domain/money/bill/agreed-price.ts';
 import type { Price } from '../../domain/money/pricing.ts';
 import { minimumAmountAfterEdit } from '../../domain/reserves/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
@@ -59,13 +60,12 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     throw new Refusal('reserve_age', { msg, fields });
   }
   const children = reserve.children.map((each) => (each.id === wish.child_id ? { ...each, date_of_birth } : each));
-  const price = stayPriceOf(
-    stayOf(reserve),
-    children,
-    reserve.current_day_flag,
-    { day, rules },
-    customer?.plan ?? null,
-  );
+  const priced = (born: typeof children): Price =>
+    stayPriceOf(stayOf(reserve), born, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
+  const present = priced(children);
+  // Where the date does not touch the price, or makes it no dearer, the company's changes since the reserve stay out of it.
+  const agreed = { ...present, lines: reserve.amount_lines, total: reserve.reserve_amount };
+  const price = reagreed(reserve.reserve_amount, priced(reserve.children), present) ?? agreed;
   const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
   if (!wish.byStaff && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;

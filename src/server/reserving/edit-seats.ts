@@ -7,6 +7,7 @@ import type { DeskCancellationPolicy } from '../../domain/calendar/settings.ts';
 import type { ChildrenByAge } from '../../domain/care/ratio.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
+import { keptLines } from '../../domain/money/bill/agreed-price.ts';
 import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
@@ -105,7 +106,9 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
       reserve_amount: priced.total,
-      amount_lines: stayPriceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
+      amount_lines: judged.agreed
+        ? reserve.amount_lines
+        : stayPriceOf(stay, inTheirOrder(children, child_ids), current_day_flag, known, customer.plan).lines,
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
@@ -161,7 +164,12 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
   const edit = { date: stay.date, asked_by_branch, now, ...terms };
   const { policy, kept, freeMove, current_day_flag } = await editTerms(db, reserve, edit);
-  const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
+  const anew = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
+  const agreed = keptLines(
+    { ...before, lines: reserve.amount_lines },
+    { stay, child_ids: children.map(({ id }) => id), lines: anew.lines },
+  );
+  const priced = agreed === null ? anew : { ...anew, lines: agreed, total: reserve.reserve_amount };
   const approval_status = decide(
     wish,
     known,
@@ -173,7 +181,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const made = { created_at, free_cancel_until, now, freeMove, ...kept };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
   const unwaived = asked_by_branch ? await editTerms(db, reserve, { ...edit, asked_by_branch: false }) : null;
-  return { children, priced, quote, approval_status, kept, freeMove, current_day_flag, unwaived };
+  return { children, priced, agreed: agreed !== null, quote, approval_status, kept, freeMove, current_day_flag, unwaived };
 }
 
 /** What a move at the branch's wish lets go is a manager's word, or waits for one; so much waits. */

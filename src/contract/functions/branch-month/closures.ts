@@ -3,7 +3,7 @@ import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';
-import { repricedReserve } from '../../repriced.ts';
+import { outpricedReserve } from '../../repriced.ts';
 import { dayStaffingShape } from '../care/day-staffing.ts';
 import { define } from '../definition.ts';
 
@@ -51,7 +51,7 @@ export const closureFunctions = {
           /** Children in care who have to be fetched whatever is decided. */
           present: int,
           reserves: z.array(touched),
-          repriced: z.array(repricedReserve),
+          repriced: z.array(outpricedReserve),
         }),
       ),
     }),

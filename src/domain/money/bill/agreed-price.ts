@@ -1,5 +1,6 @@
+import type { MinuteOfDay, TokyoDate } from '../../time.ts';
 import { percentOf, sum, type Yen } from '../money.ts';
-import type { PriceKind, PriceLine } from '../pricing.ts';
+import type { Price, PriceKind, PriceLine } from '../pricing.ts';
 
 /**
  * What was agreed stays (decision 67): what the company changes after a reserve was confirmed never raises what its reserved
@@ -70,4 +71,42 @@ export function absenceFee(
   const of = (lines: readonly PriceLine[]): Yen =>
     sum(lines.map((line) => percentOf(line.amount, percents[line.child_index] ?? 0)));
   return agreed.length === 0 ? of(reserved) : Math.min(of(agreed), of(reserved));
+}
+
+/**
+ * What the family agrees to anew by a change of its own (plan, birth date): the day's price, null where the agreed one stays. It
+ * stays where the change does not touch the stay, and a change that by itself makes it no dearer never raises it.
+ */
+export function reagreed(agreed: Yen, before: Price, after: Price): Price | null {
+  if (after.total === before.total || after.total === agreed) return null;
+  return after.total < before.total && agreed <= after.total ? null : after;
+}
+
+type Held = { readonly date: TokyoDate; readonly start: MinuteOfDay; readonly end: MinuteOfDay };
+/** `child_ids` in the order of the lines. */
+type EditedSide = { readonly stay: Held; readonly child_ids: readonly number[] };
+
+/**
+ * The lines of an edit: those agreed before where nothing that has a price changes (remarks, pick-up, tickets), in the order in
+ * which the children are named now; else null, and the edit is priced by the day.
+ */
+export function keptLines(
+  before: EditedSide & { readonly lines: readonly PriceLine[] },
+  after: EditedSide & { readonly lines: readonly PriceLine[] },
+): PriceLine[] | null {
+  const { stay, child_ids, lines } = before;
+  const sameTimes = stay.date === after.stay.date && stay.start === after.stay.start && stay.end === after.stay.end;
+  const sameChildren =
+    child_ids.length === after.child_ids.length && child_ids.every((id) => after.child_ids.includes(id));
+  if (lines.length === 0 || !sameTimes || !sameChildren) return null;
+  const ordered = lines
+    .map((line) => ({ ...line, child_index: after.child_ids.indexOf(child_ids[line.child_index] ?? 0) }))
+    .sort((a, b) => a.child_index - b.child_index);
+  const had = (all: readonly PriceLine[]): string =>
+    all
+      .filter(({ kind }) => counted.has(kind))
+      .map(({ child_index, kind, quantity }) => `${child_index} ${kind} ${quantity}`)
+      .sort()
+      .join();
+  return had(ordered) === had(after.lines) ? ordered : null;
 }

@@ -4,6 +4,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
+import { writeAgreedAmounts } from '../../store/customers/birth-dates.ts';
 import { customerById } from '../../store/customers/customers.ts';
 import { removeSignIn } from '../../store/customers/deleted-identities.ts';
 import { insertQuestionnaire } from '../../store/customers/unsubscribe-questionnaires.ts';
@@ -59,6 +60,7 @@ export async function finishChange(
       break;
     }
   }
+  await writeAgreedAmounts(tx, decision.agreed_amounts ?? []);
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { PlanTerms } from '../../../domain/money/plan-change.ts';
+import type { PlanChange, PlanTerms } from '../../../domain/money/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Services } from '../../services.ts';
+import type { AgreedAmount } from '../../store/customers/birth-dates.ts';
 import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
 import type { SubscriptionChange } from '../../store/money/subscription-changes.ts';
 import { changeMembership } from './change-membership.ts';
@@ -16,6 +17,8 @@ export interface PlanRequest {
   check(standing: CustomerStanding): void;
   /** Throws where the amount is not the one that was shown. */
   agree(charged_now: number): void | Promise<void>;
+  /** What reserves still to come cost with the plan; throws where that is not what was shown. */
+  agreeReserves(change: PlanChange): Promise<readonly AgreedAmount[]>;
 }
 
 /** editPlanTypeCustomer and resubscribeCustomer: the amount is held against what was shown, then it is done. */
@@ -23,6 +26,7 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
   const { customer_id, action, target } = request;
   const today = tokyoDateOf(services.clock.now());
   let charged_now = 0;
+  let agreed_amounts: readonly AgreedAmount[] = [];
   return changeMembership(services, {
     customer_id,
     action,
@@ -35,6 +39,7 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
       const { stripe_customer_id, current } = standing;
       const facts = { stripe_customer_id, current, target, subscription, today };
       const quote = await quotePlanChange(services.gateways.stripe, decided.change, facts);
+      agreed_amounts = await request.agreeReserves(decided.change);
       await request.agree(quote.charged_now);
       charged_now = quote.charged_now;
     },
@@ -42,7 +47,7 @@ export async function takePlan(services: Services, request: PlanRequest): Promis
       request.check(standing);
       const decided = decidePlan(standing, subscription, target, today);
       if (!decided.ok) throw new Refusal(decided.reason);
-      return { ...decisionOf(decided.change, standing), charged_now };
+      return { ...decisionOf(decided.change, standing), charged_now, agreed_amounts };
     },
   });
 }

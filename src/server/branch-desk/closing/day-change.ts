@@ -13,7 +13,7 @@ import {
   setHours,
   setReservable,
 } from '../../store/reserves/branch-day-settings.ts';
-import { type RepricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
+import { type OutpricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
 import type { DaysChange } from '../branch-days.ts';
 
 type Dates = readonly TokyoDate[];
@@ -41,7 +41,7 @@ export async function reservesRepricedBy(
   branch_id: number,
   change: DayChange,
   dates: Dates,
-): Promise<RepricedReserve[]> {
+): Promise<OutpricedReserve[]> {
   const [from, last] = [dates[0], dates.at(-1)];
   if (change.kind !== 'hours' || from === undefined || last === undefined) return [];
   const scope = { branch_id, from, until: addDays(last, 1) };

@@ -4,6 +4,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
+import { acceptedReserves } from '../../reserving/plan-prices.ts';
 import { refuseDueConsents } from '../callable/consents.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
@@ -16,6 +17,7 @@ export const resubscribeCustomer = implement('resubscribeCustomer', async (conte
     customer_id: customer.id,
     action: 'resubscribe',
     target,
+    agreeReserves: (change) => acceptedReserves(context, change, input),
     check(standing) {
       refuseStopped(standing);
       const transition = transitionCustomer(standing, 'resubscribe');

@@ -1,6 +1,7 @@
 import type { PlanChange } from '../../../domain/money/plan-change.ts';
 import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
+import { acceptedReserves } from '../../reserving/plan-prices.ts';
 import { refuseDueConsents } from '../callable/consents.ts';
 import { implement } from '../callable/context.ts';
 
@@ -12,6 +13,7 @@ export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (con
     customer_id: context.customer.id,
     action: 'change_plan',
     target,
+    agreeReserves: (change) => acceptedReserves(context, change, input),
     check: refuseUnlessEnabled,
     agree: (charged_now) => refuseOtherAmount(input.quoted_amount, charged_now),
   });

@@ -3,6 +3,8 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { quotePlanChange } from '../../billing/membership/plan-quote.ts';
 import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../billing/membership/plan-request.ts';
+import { shownOf } from '../../reserving/birth-date.ts';
+import { repriceForPlan } from '../../reserving/plan-prices.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** What changes, from when, and what is charged now: for a plan change, and for coming back (status 3). */
@@ -19,5 +21,7 @@ export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (c
   const { stripe_customer_id, current } = standing;
   const facts = { stripe_customer_id, current, target, subscription, today };
   const quote = await quotePlanChange(gateways.stripe, change, facts);
-  return { status: 'OK', kind: change.kind, start_date: change.start_date, ...quote };
+  const wish = { customer_id: customer.id, plan_type_id, from: change.start_date };
+  const reserves = await database.transaction(clock.now(), (tx) => repriceForPlan(tx, wish));
+  return { status: 'OK', kind: change.kind, start_date: change.start_date, ...quote, reserves: reserves.map(shownOf) };
 });

@@ -1,5 +1,6 @@
 import type { NgResult } from '../../../contract/callable.ts';
 import { flagToBoolean, mealsFromForm, ticketWishToForm } from '../../../contract/form-mapping.ts';
+import { keptLines } from '../../../domain/money/bill/agreed-price.ts';
 import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { TicketWish } from '../../../domain/money/childcare-amount.ts';
 import { type AskedStay, plannedOutlooks } from '../../../domain/money/tickets/planned-tickets.ts';
@@ -78,7 +79,11 @@ async function quote(
   const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
-  const priced = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
+  const anew = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
+  const after = { stay, child_ids: input.child_ids, lines: anew.lines };
+  const agreed = held && keptLines({ ...held, lines: held.amount_lines }, after);
+  // Nothing that has a price changes: what was agreed stays.
+  const priced = agreed === null ? anew : { ...anew, lines: agreed, total: edited?.reserve_amount ?? anew.total };
   const { created_at = now, free_cancel_until = null } = edited ?? {};
   const { kept = noKeptFee, freeMove = false } = terms ?? {};
   const made = { created_at, free_cancel_until, now, freeMove, ...kept };

@@ -6,7 +6,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { deleteRule, insertRule, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
 import { unfitBy } from '../../store/reserves/fitting-reserves.ts';
-import { type RepricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
+import { type OutpricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
 
 /** What decides a price, or what a reserve must fit; the others touch no reserve by name. */
 const priced: ReadonlySet<RuleTable> = new Set(['unit_prices', 'plan_types', 'reserve_settings']);
@@ -18,7 +18,7 @@ function touchedBy(
   table: RuleTable,
   days: Days,
   change: () => Promise<unknown>,
-): Promise<RepricedReserve[]> {
+): Promise<OutpricedReserve[]> {
   if (table === 'age_limits' || table === 'meal_hours') return unfitBy(tx, table, days, change);
   if (!priced.has(table)) return Promise.resolve([]);
   const scope = table === 'reserve_settings' ? { ...days, at: days.from } : days;
@@ -26,7 +26,7 @@ function touchedBy(
 }
 
 /** The reserves a row would touch: whose price moves (what was agreed stays), whose child or meal no longer fits. */
-export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<RepricedReserve[]> {
+export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<OutpricedReserve[]> {
   const { table, id, adaptation_date } = row;
   const rows = await rulesOf(tx, table);
   const stored = rows.find((each) => each.id === id);
@@ -42,7 +42,7 @@ export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<Repr
   );
 }
 
-export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: number): Promise<RepricedReserve[]> {
+export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: number): Promise<OutpricedReserve[]> {
   const rows = await rulesOf(tx, table);
   const from = rows.find((each) => each.id === id)?.adaptation_date;
   if (from === undefined) return [];
@@ -52,7 +52,7 @@ export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: nu
 /** So many are named on the screen; the rest is counted. */
 const namesShown = 50;
 
-export const shownTouched = (touched: readonly RepricedReserve[]): z.output<typeof pricePreview>['touched'] =>
+export const shownTouched = (touched: readonly OutpricedReserve[]): z.output<typeof pricePreview>['touched'] =>
   touched.slice(0, namesShown).map((reserve) => ({
     reserve_id: reserve.reserve_id,
     customer_id: reserve.customer_id,

@@ -51,7 +51,14 @@ export type AgreedReserve = KeptFee & {
 };
 
 /** The live reserves of a child that have not begun, earliest first, locked. */
-export async function lockUpcomingReserves(tx: Transaction, child_id: number): Promise<AgreedReserve[]> {
+export const lockUpcomingReserves = (tx: Transaction, child_id: number): Promise<AgreedReserve[]> =>
+  lockUpcoming(tx, 'r.id in (select d.reserve_id from reserve_details d where d.child_id = $1 and d.live)', child_id);
+
+/** The same of a whole family. */
+export const lockUpcomingReservesOf = (tx: Transaction, customer_id: number): Promise<AgreedReserve[]> =>
+  lockUpcoming(tx, 'r.customer_id = $1', customer_id);
+
+async function lockUpcoming(tx: Transaction, whose: string, id: number): Promise<AgreedReserve[]> {
   const { rows } = await tx.query<AgreedReserve>(
     `select r.id, r.branch_id, b.name as branch_name, b.tel as branch_tel, r.customer_id, r.reserve_date,
        r.start_datetime, r.end_datetime, r.approval_status, r.childcare_status, r.created_at,
@@ -62,10 +69,9 @@ export async function lockUpcomingReserves(tx: Transaction, child_id: number): P
           'supper_support_flag', o.supper_support_flag, 'current_day_paid_percent', o.current_day_paid_percent) order by o.id)
         from reserve_details o join children k on k.id = o.child_id where o.reserve_id = r.id) as children
      from reserves r join branches b on b.id = r.branch_id
-     where r.live and r.childcare_status = ${upcoming}
-       and r.id in (select d.reserve_id from reserve_details d where d.child_id = $1 and d.live)
+     where r.live and r.childcare_status = ${upcoming} and ${whose}
      order by r.start_datetime, r.id for no key update of r`,
-    [child_id],
+    [id],
   );
   return rows;
 }
@@ -88,6 +94,23 @@ export async function writeAgreedBirthDate(
     JSON.stringify(price.amount_lines),
   ]);
 }
+
+/** What the family accepted with another change of its own; a reserve that was changed or cancelled meanwhile is left alone. */
+export async function writeAgreedAmounts(tx: Transaction, agreed: readonly AgreedAmount[]): Promise<void> {
+  for (const { reserve_id, amount_before, reserve_amount, amount_lines } of agreed) {
+    await tx.query(
+      `update reserves set reserve_amount = $3, amount_lines = $4
+       where id = $1 and live and childcare_status = ${upcoming} and reserve_amount = $2`,
+      [reserve_id, amount_before, reserve_amount, JSON.stringify(amount_lines)],
+    );
+  }
+}
+export type AgreedAmount = {
+  reserve_id: number;
+  amount_before: number;
+  reserve_amount: number;
+  amount_lines: readonly PriceLine[];
+};
 
 export async function writeBirthDate(tx: Transaction, child_id: number, date_of_birth: TokyoDate): Promise<void> {
   await tx.query('update children set date_of_birth = $2 where id = $1', [child_id, date_of_birth]);

@@ -1,6 +1,7 @@
 import type { PlanChange, StripeEffect } from '../../../domain/money/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { AgreedAmount } from '../customers/birth-dates.ts';
 import type { QuestionnaireAnswers } from '../customers/unsubscribe-questionnaires.ts';
 
 export type ChangeAction = 'change_plan' | 'unsubscribe' | 'cancel' | 'resubscribe';
@@ -15,6 +16,8 @@ export interface ChangeDecision {
   /** What Stripe charges with the change, as it was agreed. */
   charged_now?: number;
   questionnaire?: QuestionnaireAnswers;
+  /** Reserves still to come whose price the plan changes, as the family accepted them. */
+  agreed_amounts?: readonly AgreedAmount[];
 }
 
 export interface SubscriptionChange {

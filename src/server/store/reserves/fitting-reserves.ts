@@ -3,11 +3,11 @@ import { childcareStatus } from '../../../domain/codes.ts';
 import { type AgeLimits, ageRefusal } from '../../../domain/membership/age.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { type RepricedReserve, tried } from './repriced-reserves.ts';
+import { type OutpricedReserve, tried } from './repriced-reserves.ts';
 
 const { upcoming } = childcareStatus.code;
 
-type ComingReserve = RepricedReserve &
+type ComingReserve = OutpricedReserve &
   TimeRange & {
     reserve_date: TokyoDate;
     children: (Meals & { date_of_birth: TokyoDate })[];
@@ -25,7 +25,7 @@ export async function unfitBy(
   fit: Fit,
   days: { from: TokyoDate; until: TokyoDate | null },
   change: () => Promise<unknown>,
-): Promise<RepricedReserve[]> {
+): Promise<OutpricedReserve[]> {
   const unfit = async () => (await comingReserves(tx, days)).filter((reserve) => !fits[fit](reserve));
   const before = new Set((await unfit()).map(({ reserve_id }) => reserve_id));
   const after = await tried(tx, async () => {

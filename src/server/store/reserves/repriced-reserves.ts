@@ -5,7 +5,7 @@ import type { Transaction } from '../../postgres/database.ts';
 const { upcoming } = childcareStatus.code;
 
 /** A reserve still to come whose price by the rules would move; what was agreed stays, and the lower sum is paid. */
-export type RepricedReserve = {
+export type OutpricedReserve = {
   reserve_id: number;
   customer_id: number;
   customer_name: string;
@@ -43,7 +43,7 @@ export async function repricedBy(
   tx: Transaction,
   scope: RepricedScope,
   change: () => Promise<unknown>,
-): Promise<RepricedReserve[]> {
+): Promise<OutpricedReserve[]> {
   const before = new Map((await presentPrices(tx, scope)).map((each) => [each.reserve_id, each.present_amount]));
   const after = await tried(tx, async () => {
     await change();
@@ -52,11 +52,11 @@ export async function repricedBy(
   return after.filter(({ reserve_id, present_amount }) => before.get(reserve_id) !== present_amount);
 }
 
-function presentPrices(tx: Transaction, { at, ...scope }: RepricedScope): Promise<RepricedReserve[]> {
+function presentPrices(tx: Transaction, { at, ...scope }: RepricedScope): Promise<OutpricedReserve[]> {
   const { from, until } = scope;
   const whose = 'branch_id' in scope ? 'and r.branch_id = $3' : 'customer_id' in scope ? 'and r.customer_id = $3' : '';
-  const read = async (): Promise<RepricedReserve[]> => {
-    const { rows } = await tx.query<RepricedReserve>(
+  const read = async (): Promise<OutpricedReserve[]> => {
+    const { rows } = await tx.query<OutpricedReserve>(
       `select r.id as reserve_id, r.customer_id, c.name as customer_name, b.name as branch_name, r.start_datetime,
          r.end_datetime, r.reserve_amount, app.present_amount(r.id) as present_amount
        from reserves r join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id

@@ -9,6 +9,8 @@ import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { RepricedReserves } from '../../../ui/repriced-reserves.tsx';
 import { ConfirmAction } from '../frame/confirm-action.tsx';
 import { CardSkeletons } from '../frame/loaded.tsx';
 import { refusalLinks } from '../frame/refusal-links.ts';
@@ -29,12 +31,19 @@ type PlanConfirmProps = {
 export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanConfirmProps) {
   const settings = useRouteLoaderData<PublicSettings>('root');
   const quote = useAnswer(reading('quotePlanTypeCustomer', { plan_type_id: draft.values.plan_type_id }));
-  const quoted = useRef<number>(undefined);
-  quoted.current = quote.data?.charged_now;
+  const quoted = useRef<typeof quote.data>(undefined);
+  quoted.current = quote.data;
   const confirm = useFlowConfirm(flow, {
     draft,
     async send({ plan_type_id }) {
-      const sent = await sendWithCard(settings, send, { plan_type_id, quoted_amount: quoted.current });
+      const sent = await sendWithCard(settings, send, {
+        plan_type_id,
+        quoted_amount: quoted.current?.charged_now,
+        accepted_amounts: quoted.current?.reserves.map(({ reserve_id, amount_after: reserve_amount }) => ({
+          reserve_id,
+          reserve_amount,
+        })),
+      });
       // The amount is another one now: it is shown before anybody agrees to it.
       if (sent.kind === 'refused' && sent.type === 'quote_changed') void quote.reload();
       return sent;
@@ -55,6 +64,12 @@ export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanC
   return (
     <>
       <PlanQuoteParts plan={plan} quote={quote.data} editTo={flow.form} />
+      {quote.data.reserves.length > 0 && (
+        <ReceiptPart title="これからの予約の料金" rows={[]}>
+          <p className="mb-3">プランが変わると、次のご予約の料金が変わります。ほかのご予約の料金は変わりません。</p>
+          <RepricedReserves reserves={quote.data.reserves} />
+        </ReceiptPart>
+      )}
       <DueConsents className="mb-5" />
       <ConfirmAction
         confirm={confirm}

@@ -1,9 +1,9 @@
-import type { RepricedReserve } from '../../../../contract/repriced.ts';
+import type { OutpricedReserveShown } from '../../../../contract/repriced.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { AgreedPrice } from './agreed-price.tsx';
 
 type RepricedListProps = {
-  reserves: readonly RepricedReserve[];
+  reserves: readonly OutpricedReserveShown[];
   /** Their price moves by the rules; absent: they only no longer fit, and cost the same. */
   priced?: boolean;
 };
