@@ -9051,7 +9051,8 @@ create view public.view_reserve_date_calendars as
             WHEN w.closed_flag THEN app.closed_remarks()
             ELSE ''::text
         END) AS reserve_remarks,
-    holiday.name AS holiday_name
+    holiday.name AS holiday_name,
+    b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date OR COALESCE(m.status = '×'::text, w.closed_flag, false) AS closed_flag
    FROM branches b
      CROSS JOIN ( SELECT t_1.window_days,
             t_1.step_minutes,

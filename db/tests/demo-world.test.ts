@@ -74,6 +74,24 @@ describe('the demo world', () => {
     expect(rows[0]?.free).toBeGreaterThan(0);
   });
 
+  it('names one company, and each manager as the one who signs in', async () => {
+    const [company] = await list(
+      database,
+      `select (name || ' ' || representative) as value from company_facts order by adaptation_date desc limit 1`,
+    );
+    expect(await list(database, 'select distinct owner_name as value from branch_postings')).toEqual([company]);
+    expect(
+      await number(`branch_postings p join accounts a on a.branch_id = p.branch_id and a.role = 2 and not a.disable
+        where p.manager_name <> a.name`),
+    ).toBe(0);
+  });
+
+  it('lists nobody as fetching for two families', async () => {
+    expect(
+      await number('(select tel from pickup_people group by tel having count(distinct customer_id) > 1) shared'),
+    ).toBe(0);
+  });
+
   it('has enough to read', async () => {
     expect(await number('qandas')).toBeGreaterThanOrEqual(20);
     expect(await number('qanda_categories')).toBeGreaterThanOrEqual(5);

@@ -250,7 +250,10 @@ create view view_reserve_date_calendars as
       else '×'
     end as reservable_status,
     coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
-    holiday.name as holiday_name
+    holiday.name as holiday_name,
+    -- Not open at all, which no free seat changes: nothing to wait for.
+    b.status <> 1 or not b.real_store_flag or y.date < b.open_date
+      or coalesce(m.status = '×', w.closed_flag, false) as closed_flag
   from branches b
   cross join (select t.window_days, t.step_minutes, t.minimum_minutes, t.today_lead_minutes
     from app.settings_on(app.tokyo_today()) t) s

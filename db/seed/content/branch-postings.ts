@@ -1,12 +1,14 @@
 import { addDays, type TokyoDate } from '../../../src/domain/time.ts';
 import { type DemoBranch, demoBranches } from '../branch-list.ts';
+import { demoAccounts } from '../staff-list.ts';
+import { demoCompany } from './company.ts';
 
 /** What each demo branch posts as 認可外. Names and numbers are invented; no branch carries the mark before it can be had. */
 export function postingRow({ id, name, opened }: DemoBranch, today: TokyoDate) {
   return {
     branch_id: id,
-    owner_name: 'いまほいく株式会社 代表取締役 今井 春香',
-    manager_name: managers[id % managers.length] ?? '',
+    owner_name: `${demoCompany.name} ${demoCompany.representative}`,
+    manager_name: managerOf(id),
     building: '鉄骨造の1〜2階部分、保育室 52.8㎡(お子さま1人あたり 5.28㎡)',
     business_start_date: addDays(today, opened),
     services:
@@ -29,6 +31,13 @@ export function postingRow({ id, name, opened }: DemoBranch, today: TokyoDate) {
   };
 }
 
+/** The one who signs in, where the demo has one; the other branches' are invented. */
+const managerOf = (branch_id: number): string => {
+  const signsIn = demoAccounts.find(
+    (account) => account.branch_id === branch_id && account.role === 2 && !account.disable,
+  );
+  return signsIn?.name ?? managers[branch_id % managers.length] ?? '';
+};
 const managers = ['森 由紀子', '藤井 恵', '小川 千夏', '村上 美咲', '岡田 和子'];
 
 /** Papers by branch; an old one shows that a paper ends. */

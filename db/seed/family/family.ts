@@ -40,9 +40,10 @@ export async function seedFamily(client: pg.Client): Promise<void> {
     `insert into pickup_people (customer_id, name, name_kana, relation, tel, added_member_id)
      select m.customer_id, p.name, p.kana, p.relation, p.tel, m.id
      from family_members m join customers c on c.id = m.customer_id,
-       (values ('木村 和子', 'キムラ カズコ', '祖母', '09011113333'), ('石井 さゆり', 'イシイ サユリ', '叔母', '09011114444'))
-         as p (name, kana, relation, tel)
-     where m.role = 1 and c.uid in ($1, $2) order by c.id, p.tel`,
+       (values ($1, '木村 和子', 'キムラ カズコ', '祖母', '09011113333'), ($1, '石井 さゆり', 'イシイ サユリ', '叔母', '09011114444'),
+         ($2, '佐藤 節子', 'サトウ セツコ', '祖母', '09011115555'), ($2, '小林 真理', 'コバヤシ マリ', '叔母', '09011116666'))
+         as p (uid, name, kana, relation, tel)
+     where m.role = 1 and c.uid = p.uid order by c.id, p.tel`,
     [uidOf('kimura'), uidOf('sato')],
   );
 }

@@ -170,6 +170,8 @@ export const reserveFunctions = {
           reservable_status: z.enum(reservableStatuses),
           reserve_remarks: z.string(),
           holiday_name: z.string().nullable(),
+          /** Not open that day: there is nothing to wait for. */
+          closed_flag: z.boolean(),
         }),
       ),
       /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */

@@ -3653,6 +3653,7 @@ export interface view_reserve_date_calendars_bool_exp {
   readonly reservable_status?: String_comparison_exp | null;
   readonly reserve_remarks?: String_comparison_exp | null;
   readonly holiday_name?: String_comparison_exp | null;
+  readonly closed_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly today?: view_reserve_date_today_bool_exp | null;
 }
@@ -3914,10 +3915,11 @@ export type SelectBranchesDetailData = {
       readonly reservable_status: string;
       readonly reserve_remarks: string;
       readonly holiday_name: string | null;
+      readonly closed_flag: boolean;
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '098b67e2cdfca2b54d637a4151e928f7c2445dfe189bdc1bb194dd0d6d31af64');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', 'f1fadf4c3d681ce7ead194390b218e173de7241ee344577139f0f351272abf67');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -7236,6 +7238,7 @@ export type SelectStaffBranchData = {
       readonly reservable_status: string;
       readonly reserve_remarks: string;
       readonly holiday_name: string | null;
+      readonly closed_flag: boolean;
     })[];
   })[];
   readonly prefectures: readonly ({
@@ -7243,7 +7246,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'd772cc75a8a99edcde5fc6be94ee1100a0d8eb18b96cb25a1b84bf5a7aac401d');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '0f9b69ddc28dfb1960f321fd4928ce4a0aa37a31403a1af80f840e0f90983aa7');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;

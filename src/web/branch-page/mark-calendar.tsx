@@ -12,6 +12,8 @@ export type MarkedDay = {
   readonly reservable_status: string;
   readonly reserve_remarks: string | null;
   readonly holiday_name: string | null;
+  /** Not open that day: there is nothing to wait for. */
+  readonly closed_flag: boolean;
 };
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
@@ -69,6 +71,7 @@ export function MarkCalendar({ days, today, branch, chosen = null, onDay }: Mark
             <Mark mark={mark} />
           </li>
         ))}
+        {days.some(({ closed_flag }) => closed_flag) && <li className="text-note text-ink-soft">休 お休み</li>}
       </ul>
       {remarked.length > 0 && (
         <ul className="mt-3 grid gap-1 text-note">
@@ -118,15 +121,23 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
         <span className="sr-only">
           {formatMonthDay(day.date)}
           {isToday && ' 今日'}
-          {day.holiday_name && ` ${day.holiday_name}`} {reservableText[mark]}
+          {day.holiday_name && ` ${day.holiday_name}`} {day.closed_flag ? '休み' : reservableText[mark]}
         </span>
       </span>
-      <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+      {day.closed_flag ? (
+        <span aria-hidden="true" className="mt-1 block text-note leading-5 text-ink-soft">
+          休
+        </span>
+      ) : (
+        <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+      )}
     </>
   );
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
-      {mark === '×' ? (
+      {day.closed_flag ? (
+        <span className="flex h-full min-h-16 flex-col justify-center">{content}</span>
+      ) : mark === '×' ? (
         <Link to={wishPath({ branch, date: day.date })} onClick={onClick} aria-current={current} className={dayLink}>
           {content}
           <span className="sr-only">空いたら知らせる</span>

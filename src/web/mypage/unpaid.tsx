@@ -15,6 +15,7 @@ import { MypagePage } from './_parts/frame/mypage-page.tsx';
 import { ClaimCard } from './_parts/unpaid/claim-card.tsx';
 import { noClaim } from './_parts/unpaid/claim-id.ts';
 import { DeskWay } from './_parts/unpaid/desk-way.tsx';
+import { PlanFeeCard } from './_parts/unpaid/plan-fee-card.tsx';
 import { PlanKept, StepsAhead } from './_parts/unpaid/steps-ahead.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '未払いの料金', noindex: true });
@@ -50,7 +51,8 @@ type OwedProps = { data: FunctionOk<'readUnpaid'>; onChanged: () => void };
 
 function Owed({ data, onChanged }: OwedProps) {
   const [search] = useSearchParams();
-  const { claims, total, paused_flag, plan } = data;
+  const { claims, total, paused_flag, plan, plan_fee } = data;
+  if (claims.length === 0 && plan_fee) return <PlanFeeCard fee={plan_fee} />;
   if (claims.length === 0) {
     return (
       <EmptyState
@@ -63,6 +65,7 @@ function Owed({ data, onChanged }: OwedProps) {
   }
   return (
     <div className="grid gap-8">
+      {plan_fee && <PlanFeeCard fee={plan_fee} />}
       {paused_flag && (
         <Notice kind="warning" title="新しいご予約をお休みしています">
           お支払いいただくと、すぐにご予約いただけます。すでにあるご予約は、そのままご利用いただけます。

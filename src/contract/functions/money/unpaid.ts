@@ -73,10 +73,17 @@ const unpaid = {
     .nullable(),
   konbini_days: yen,
 };
+/** The monthly fee that could not be charged; Stripe charges it when the card is changed. */
+const planFee = z.object({ plan_name: z.string(), amount: yen, last_paid_date: z.string().nullable() });
+export type UnpaidPlanFee = z.output<typeof planFee>;
 export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
-  readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean() })),
+  readUnpaid: define(
+    'payer',
+    noInput,
+    okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() }),
+  ),
   /** The card on file pays one claim, or all of them. */
   payUnpaid: define(
     'payer',

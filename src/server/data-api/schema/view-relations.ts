@@ -209,7 +209,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_date_calendars',
     key: ['branch_id', 'date'],
-    notNull: ['branch_id', 'date', 'reservable_status', 'reserve_remarks'],
+    notNull: ['branch_id', 'date', 'reservable_status', 'reserve_remarks', 'closed_flag'],
     relations: [
       object('branch', 'branches', 'branch_id'),
       // `where: {today: {}}` is the entry of today by the server's clock, `_not` of it the days from tomorrow.

@@ -21,8 +21,9 @@ export const reserveCalendar = implement('reserveCalendar', async ({ database, c
   const days = facts.map(({ date, day }) => {
     const slots = branchDaySlots(branchDayOf(day), settings, asked.agesOn(day));
     const facts = { date, now, branch: day, staffMark: day.mark, slots, children: asked.count, settings };
-    const { reservable_status } = dayMark({ ...facts, byStaff: staff_uid !== null });
-    return { date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name };
+    const { reservable_status, reason } = dayMark({ ...facts, byStaff: staff_uid !== null });
+    const closed_flag = reason !== null && reason !== 'full';
+    return { date, reservable_status, reserve_remarks: day.mark_remarks, holiday_name: day.holiday_name, closed_flag };
   });
   if (days.length === 0) return refuse('reserve_branch_unavailable');
   return {

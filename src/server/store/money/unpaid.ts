@@ -1,4 +1,4 @@
-import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
+import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
 import type { StepsTaken, UnpaidPolicy, UnpaidStep } from '../../../domain/money/unpaid/unpaid-steps.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -131,4 +131,17 @@ export async function familyName(db: Queryable, customer_id: number): Promise<st
 export async function reservesPaused(db: Queryable, customer_id: number): Promise<boolean> {
   const { rows } = await db.query<{ paused: boolean }>('select app.reserves_paused($1) as paused', [customer_id]);
   return rows[0]?.paused === true;
+}
+
+/** The monthly fee of a family whose last one failed; null where none is open. */
+export async function unpaidPlanFee(
+  db: Queryable,
+  customer_id: number,
+): Promise<{ plan_name: string; amount: number; last_paid_date: TokyoDate | null } | null> {
+  const { rows } = await db.query<{ plan_name: string; amount: number; last_paid_date: TokyoDate | null }>(
+    `select p.name as plan_name, p.monthly_amount as amount, c.subscription_last_paid_date as last_paid_date
+     from customers c join plan_types p on p.id = c.plan_type_id where c.id = $1 and c.status = ${customerStatus.code.disabled}`,
+    [customer_id],
+  );
+  return rows[0] ?? null;
 }

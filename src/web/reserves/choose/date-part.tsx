@@ -103,7 +103,11 @@ export function DatePart({ branch_id, who, choice, value, onChange, ownDate, wai
         )}
         {lost !== null && value === '' && (
           <div className="mb-4">
-            <Notice kind="warning" live action={waitFor?.(lost)}>
+            <Notice
+              kind="warning"
+              live
+              action={!calendar?.days.some(({ date, closed_flag }) => date === lost && closed_flag) && waitFor?.(lost)}
+            >
               {formatMonthDay(lost)}は予約できません。ほかの日をお選びください。
             </Notice>
           </div>
