@@ -54,3 +54,10 @@ export const alerts = {
   reserve_information_missing: `予約の入力内容を取得できませんでした。${allowCookies}`,
 } as const;
 export type AlertType = keyof typeof alerts;
+
+/** What a schema without words of its own says; zod's are English and speak of types. */
+const unsaidProblem = ({ input }: { readonly input?: unknown }): string =>
+  input === undefined || input === null || input === '' ? '入力してください。' : '入力の内容をご確認ください。';
+
+/** For every parse whose refusal a person reads. A schema's own words go before these. */
+export const inJapanese = { error: unsaidProblem } as const;

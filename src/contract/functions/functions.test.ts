@@ -17,8 +17,7 @@ import {
 } from '../callable.ts';
 import { errorCodesDocument } from '../error-codes-document.ts';
 import { type RefusalType, refusals, refuse } from '../errors.ts';
-import { alerts, callableErrors } from '../page-errors.ts';
-import { inJapanese } from '../parsing.ts';
+import { alerts, callableErrors, inJapanese } from '../page-errors.ts';
 import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
 import { functions, isFunctionName } from './functions.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
-import { inJapanese } from '../../contract/parsing.ts';
+import { inJapanese } from '../../contract/page-errors.ts';
 import { drafts } from './browser-flow.ts';
 import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';

@@ -2,12 +2,11 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
-import { articlePieces, plainWords } from '../../domain/contents/article-text.ts';
+import { type ArticlePiece, articlePieces, plainWords } from '../../domain/contents/article-text.ts';
 import { matchesQuery } from '../../domain/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { Pieces } from '../ui/text/article-text.tsx';
 import { jsonLd, publicMeta } from './_parts/public-meta.ts';
 
 type Category = Awaited<ReturnType<typeof loader>>['qanda_categories'][number];
@@ -116,6 +115,19 @@ export default function Qanda() {
   );
 }
 
+/** Bold and links as they were marked. Not an article's own component: this page stays light. */
+function loud({ text, strong, emphasis, to }: ArticlePiece, place: number) {
+  const key = `${place}`;
+  if (to !== undefined) {
+    return (
+      <a key={key} href={to} rel="noopener noreferrer" className="text-link">
+        {text}
+      </a>
+    );
+  }
+  return strong || emphasis ? <strong key={key}>{text}</strong> : text;
+}
+
 function CategorySection({ category, isOpen }: { category: Category; isOpen: boolean }) {
   return (
     <section id={`category-${category.id}`} className="scroll-mt-4">
@@ -131,7 +143,7 @@ function CategorySection({ category, isOpen }: { category: Category; isOpen: boo
               <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" aria-hidden="true" />
             </summary>
             <div className="pb-4 pl-7">
-              <p className="whitespace-pre-line">{pieces ? <Pieces pieces={pieces} /> : answer}</p>
+              <p className="whitespace-pre-line">{pieces?.map(loud) ?? answer}</p>
               <a
                 href={`#q-${id}`}
                 className="mt-1 inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"

@@ -79,3 +79,15 @@ export function requireReserveDraft(flow: ReserveFlow): Draft<ReserveValues> {
   if (reserved !== undefined) throw redirect(reservedAt(reserved));
   return requireDraft(flow, branchStepSchema);
 }
+
+/** Why exactly these children cannot have exactly this time: said on the date step. */
+export type SameMiss = 'taken' | 'over';
+
+export const sameMissText = {
+  taken: '同じ時間は空いていませんでした。ほかの時間をお選びください。',
+  over: '同じ時間の受付は終わりました。ほかの時間をお選びください。',
+} as const satisfies Record<SameMiss, string>;
+
+/** What the date step's address says of it. */
+export const sameMissOf = (search: URLSearchParams): SameMiss | undefined =>
+  (['taken', 'over'] as const).find((miss) => search.has(miss));

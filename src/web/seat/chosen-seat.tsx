@@ -53,7 +53,9 @@ export function ChosenSeat({ branch, times, who, change }: ChosenSeatProps) {
       </p>
       <p>
         {branch.name}
-        <span className="ml-2 text-note text-ink-soft">{formatDuration(range.end - range.start)}</span>
+        <span className="ml-2 text-note whitespace-nowrap text-ink-soft">
+          {formatDuration(range.end - range.start)}
+        </span>
       </p>
       {/* Room for the price from the first, so that nothing jumps when it comes. */}
       <p className="min-h-7">

@@ -9,8 +9,7 @@ import {
 } from '../../../contract/callable.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { okMessage } from '../../../contract/functions/ok-messages.ts';
-import { callableErrors } from '../../../contract/page-errors.ts';
-import { inJapanese } from '../../../contract/parsing.ts';
+import { callableErrors, inJapanese } from '../../../contract/page-errors.ts';
 import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportColumn } from '../../../contract/import-columns.ts';
-import { inJapanese } from '../../../contract/parsing.ts';
+import { inJapanese } from '../../../contract/page-errors.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { storableText } from '../../../domain/storable-text.ts';
 

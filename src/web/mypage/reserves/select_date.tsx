@@ -14,9 +14,11 @@ import {
   reserveFlow,
   reserveSteps,
   reserveTodayFlow,
+  sameMissOf,
+  sameMissText,
 } from '../../reserves/reserve-flow.ts';
 import { beginSeries, seriesFlow } from '../../reserves/series/series-flow.ts';
-import { type AgainMiss, sameMissOf, sameMissText } from '../../reserves/start/again.ts';
+import type { AgainMiss } from '../../reserves/start/again.ts';
 import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';

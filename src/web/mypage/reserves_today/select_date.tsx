@@ -13,8 +13,9 @@ import {
   requireReserveDraft,
   reserveSteps,
   reserveTodayFlow,
+  sameMissOf,
+  sameMissText,
 } from '../../reserves/reserve-flow.ts';
-import { sameMissOf, sameMissText } from '../../reserves/start/again.ts';
 import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';

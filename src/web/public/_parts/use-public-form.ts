@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { inJapanese } from '../../../contract/parsing.ts';
+import { inJapanese } from '../../../contract/page-errors.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { showFlags, useKeptDraft } from '../../flow/use-kept-draft.ts';

@@ -57,7 +57,7 @@ export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsP
       </dl>
       <p className="mt-1 px-4 leading-normal lg:px-0">
         お手続きは、予約のページの「キャンセル」から。
-        <Link to="/tradelaw" className="text-link whitespace-nowrap">
+        <Link to="/tradelaw" className="text-link">
           特定商取引法に基づく表記
         </Link>
       </p>

@@ -10,7 +10,7 @@ import { drafts } from '../../flow/browser-flow.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { pickerDay } from '../choose/day-slots.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
-import { type ReserveValues, reserveFlow, reserveTodayFlow } from '../reserve-flow.ts';
+import { type ReserveValues, reserveFlow, reserveTodayFlow, type SameMiss } from '../reserve-flow.ts';
 
 export type ListedReserve = SelectMypageReservesListData['reserves'][number];
 
@@ -117,18 +117,7 @@ async function missOf(values: ReserveValues) {
   return { day, miss: day === false ? null : againMiss(day, rangeOf(values)) };
 }
 
-/** Why exactly these children cannot have exactly this time: said on the date step. */
-export type SameMiss = 'taken' | 'over';
-
-export const sameMissText = {
-  taken: '同じ時間は空いていませんでした。ほかの時間をお選びください。',
-  over: '同じ時間の受付は終わりました。ほかの時間をお選びください。',
-} as const satisfies Record<SameMiss, string>;
-
-/** What the date step's address says of it. */
-export const sameMissOf = (search: URLSearchParams): SameMiss | undefined =>
-  (['taken', 'over'] as const).find((miss) => search.has(miss));
-
+/** null: exactly this time can be had. */
 export function sameMissIn(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): SameMiss | null {
   const refusal = range === null ? 'full' : stayRefusal(pickerDay(day), range);
   if (refusal === null) return null;

@@ -66,7 +66,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
 }
 
-export function Pieces({ pieces }: { pieces: readonly ArticlePiece[] }) {
+function Pieces({ pieces }: { pieces: readonly ArticlePiece[] }) {
   return pieces.map(({ text, to, strong, emphasis }, position) => {
     const key = `${position}`;
     if (strong) return <strong key={key}>{text}</strong>;

@@ -1,5 +1,5 @@
 import { customerEditForm } from '../../../../contract/forms.ts';
-import { inJapanese } from '../../../../contract/parsing.ts';
+import { inJapanese } from '../../../../contract/page-errors.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
