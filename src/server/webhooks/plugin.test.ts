@@ -22,14 +22,14 @@ it.each([
 const lineSignature = (payload: string, secret = app.config.LINE_MESSAGING_SECRET) =>
   createHmac('sha256', secret).update(payload).digest('base64');
 
-it.each<[string, string | undefined, number]>([
-  ['by LINE', 'right', 200],
-  ['with another secret', 'other secret', 400],
-  ['over another body', 'other body', 400],
-  ['in hex', 'hex', 400],
-  ['with nothing', '', 400],
-  ['not at all', undefined, 400],
-])('a LINE event signed %s is answered %i', async (_how, kind, status) => {
+it.each<[string, number, string | undefined]>([
+  ['by LINE', 200, 'right'],
+  ['with another secret', 400, 'other secret'],
+  ['over another body', 400, 'other body'],
+  ['in hex', 400, 'hex'],
+  ['with nothing', 400, ''],
+  ['not at all', 400, undefined],
+])('a LINE event signed %s is answered %i', async (_how, status, kind) => {
   const webhookEventId = `line-${kind}`;
   const event = { type: 'follow', webhookEventId, timestamp: 1, source: { type: 'user', userId: 'U1' } };
   const payload = JSON.stringify({ destination: 'U', events: [event] });
