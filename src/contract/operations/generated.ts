@@ -8230,6 +8230,11 @@ export type SelectStaffEmergencyData = {
     } | null;
     readonly emergency_children: readonly ({
       readonly id: number;
+      readonly found: boolean | null;
+      readonly counted_datetime: string | null;
+      readonly counted_account: {
+        readonly name: string;
+      } | null;
       readonly handed_to: string | null;
       readonly handed_document: number | null;
       readonly handed_datetime: string | null;
@@ -8301,7 +8306,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '05570062ce1266dac2ccc4a43199e796e717d8b9d163db9c189de56baebfb8ca');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '70911374a694bab378f1a5c014c5ec261a64d7bc5b46695f93a1f45fb8c34dec');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
