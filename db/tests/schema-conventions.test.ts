@@ -64,6 +64,8 @@ describe('rows', () => {
       'view_families',
       // Names and roles, for the guardians of the family.
       'view_family_people',
+      // the paying member's own, found by who asks; without branch and stay while these are hidden
+      'view_own_payments',
       'view_plan_types',
       'view_reserve_date_calendars',
       'view_reserve_date_today',

@@ -50,11 +50,11 @@ export async function lockPickupPerson(tx: Transaction, id: number): Promise<Pic
   return rows[0] ?? null;
 }
 
-/** The guardians' names; how they are reached is nobody's business here. */
+/** The names of guardians who may fetch; how they are reached is nobody's business here. */
 export async function guardianNames(db: Queryable, customer_id: number): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select coalesce(m.name, c.name) as name from family_members m join customers c on c.id = m.customer_id
-     where m.customer_id = $1 and m.removed_at is null and m.role in (${payingMember}, ${guardian}) order by m.role`,
+     where m.customer_id = $1 and m.removed_at is null and not m.hidden_flag and m.role in (${payingMember}, ${guardian}) order by m.role`,
     [customer_id],
   );
   return rows.map(({ name }) => name);

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { FunctionCaller } from '../../../contract/functions/definition.ts';
+import type { FunctionName } from '../../../contract/functions/functions.ts';
+import { testApp } from '../app.ts';
+import { fuzzPeople } from '../fuzz/people.ts';
+import { attemptsOf, callerOf, functionNames } from './function-calls.ts';
+import { foreignIds } from './id-fields.ts';
+import { markFamilies, tellsOfFamily } from './marks.ts';
+import { ask, operations, variablesOf } from './operation-calls.ts';
+import { asked } from './persons.ts';
+
+/**
+ * People of the asked family itself from whom it is hidden, or who were removed from it, with the family's own ids in every function
+ * and operation there is: what is tried comes from the registries, what each hears is written here.
+ */
+const unlimited = '1000000/60';
+const app = await testApp({
+  emulators: true,
+  environment: { RATE_LIMIT_EMAIL_CHECK: unlimited, RATE_LIMIT_FORM: unlimited, RATE_LIMIT_SIGN_IN: unlimited },
+});
+const people = await fuzzPeople(app);
+await markFamilies(app.pool);
+const other = await people.caller('cancelReserve');
+const foreign = await foreignIds(app.pool, asked);
+
+const standings = ['hidden guardian', 'hidden relative', 'removed guardian', 'removed relative', 'relative'] as const;
+type Standing = (typeof standings)[number];
+async function person(standing: Standing): Promise<string> {
+  const uid = standing.replace(' ', '-');
+  await app.pool.query(
+    `with u as (insert into auth.users (uid, kind, email, password_hash) values ($1, 'customer', $1 || '@example.jp', 'x'))
+     insert into family_members (customer_id, role, uid, name, hidden_flag, removed_at)
+     values ($2, $3, $1, '試験 花子', $4, case when $5 then app.now() end)`,
+    [
+      uid,
+      asked.customer_id,
+      standing.endsWith('guardian') ? 2 : 3,
+      standing.startsWith('hidden'),
+      standing.startsWith('removed'),
+    ],
+  );
+  return app.tokenOf(uid);
+}
+const tokens = {
+  'removed guardian': await person('removed guardian'),
+  'hidden guardian': await person('hidden guardian'),
+  'hidden relative': await person('hidden relative'),
+  'removed relative': await person('removed relative'),
+  relative: await person('relative'),
+};
+
+type Families = Extract<FunctionCaller, 'customer' | 'payer' | 'guardian' | 'family'>;
+/** The refusal of every function of families; a relative may call those of the family. */
+const heard: Readonly<Record<Standing, Readonly<Record<Families, string | null>>>> = {
+  'hidden guardian': {
+    customer: 'paying_member_only',
+    payer: 'paying_member_only',
+    guardian: 'ask_headquarters',
+    family: 'ask_headquarters',
+  },
+  'hidden relative': {
+    customer: 'paying_member_only',
+    payer: 'paying_member_only',
+    guardian: 'ask_headquarters',
+    family: 'ask_headquarters',
+  },
+  'removed guardian': {
+    customer: 'not_registered',
+    payer: 'not_registered',
+    guardian: 'not_registered',
+    family: 'not_registered',
+  },
+  'removed relative': {
+    customer: 'not_registered',
+    payer: 'not_registered',
+    guardian: 'not_registered',
+    family: 'not_registered',
+  },
+  relative: {
+    customer: 'paying_member_only',
+    payer: 'paying_member_only',
+    guardian: 'guardians_only',
+    family: null,
+  },
+};
+const isOfFamilies = (caller: string): caller is Families => Object.hasOwn(heard.relative, caller);
+/** They change who signs in, and are their own tests' (auth, registration). */
+const ownAccount: readonly FunctionName[] = [
+  'endSession',
+  'createCustomer',
+  'createReservesCustomer',
+  'createSubscription',
+];
+const tried = functionNames.filter(
+  (name) => !/^(staff|headquarters)/.test(name) && !['staff', 'manager', 'headquarters'].includes(callerOf(name)),
+);
+
+describe('functions with the own family’s ids', () => {
+  it.each(standings)('as %s', async (standing) => {
+    const wrong: string[] = [];
+    for (const name of tried) {
+      const caller = callerOf(name);
+      if (ownAccount.includes(name)) continue;
+      const [attempt] = attemptsOf(name, people, foreign, other.known).filter(({ who }) => who === 'other parent');
+      const expected = isOfFamilies(caller) ? heard[standing][caller] : null;
+      if (standing === 'relative' && expected === null) continue;
+      const answer = await app.request(name, attempt?.payload ?? {}, tokens[standing]);
+      const { result } = answer.json();
+      if (answer.statusCode >= 500 || tellsOfFamily(answer.body)) wrong.push(`${name}: ${answer.body.slice(0, 200)}`);
+      else if (expected !== null && result?.type !== expected) wrong.push(`${name}: ${result?.type} for ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What a relative reads of the family: its stays and pictures of the day. */
+const seenByRelative = ['SelectMypageShared'];
+
+describe('operations with the own family’s ids', () => {
+  it.each(standings)('as %s', async (standing) => {
+    const seen: string[] = [];
+    for (const operation of operations.filter(({ writes }) => !writes)) {
+      const sight = await ask(app, operation, variablesOf(operation, foreign), tokens[standing]);
+      if (sight === 'sees the family') seen.push(operation.name);
+    }
+    expect(seen).toEqual(standing === 'relative' ? seenByRelative : []);
+  });
+});
