@@ -211,7 +211,8 @@ from
                   t0."refusal_reason",
                   t0."pickup_person_id",
                   t0."made_member_id",
-                  t0."free_moves"
+                  t0."free_moves",
+                  t0."pick_up_member_id"
                 from
                   "public"."reserves" t0
                 order by
@@ -257,7 +258,8 @@ from
                   t0."refusal_reason" asc,
                   t0."pickup_person_id" asc,
                   t0."made_member_id" asc,
-                  t0."free_moves" asc
+                  t0."free_moves" asc,
+                  t0."pick_up_member_id" asc
                 limit
                   $1::integer
                 offset
@@ -378,7 +380,8 @@ from
               t0."refusal_reason" asc,
               t0."pickup_person_id" asc,
               t0."made_member_id" asc,
-              t0."free_moves" asc
+              t0."free_moves" asc,
+              t0."pick_up_member_id" asc
           ) t1
       ) "reserves",
       (

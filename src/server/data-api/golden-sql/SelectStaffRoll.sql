@@ -17,7 +17,7 @@ from
               t0."pick_up_tel" "pick_up_tel",
               t0."remarks" "remarks",
               t2.json "customer",
-              t5.json "reserve_details"
+              t8.json "reserve_details"
             from
               "public"."reserves" t0
               left join lateral (
@@ -30,101 +30,149 @@ from
                       t3."name" "name",
                       t3."tel" "tel",
                       t3."emergency_contact_name" "emergency_contact_name",
-                      t3."emergency_contact_tel" "emergency_contact_tel"
+                      t3."emergency_contact_tel" "emergency_contact_tel",
+                      t5.json "pickup_freezes"
                     from
                       "public"."customers" t3
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t7), '[]')
+                        from
+                          (
+                            select
+                              t6."id" "id"
+                            from
+                              "public"."pickup_freezes" t6
+                            where
+                              t6."customer_id" = t3."id"
+                              and t6."lifted_at" is null
+                          ) t7
+                      ) t5 (json) on true
                     where
                       t3."id" = t0."customer_id"
                   ) t4
               ) t2 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t7), '[]')
+                  coalesce(json_agg(t10), '[]')
                 from
                   (
                     select
-                      t6."child_id" "child_id",
-                      t6."attendance_status" "attendance_status",
-                      t6."arrived_datetime" "arrived_datetime",
-                      t6."left_datetime" "left_datetime",
-                      t6."breakfast_support_flag" "breakfast_support_flag",
-                      t6."lunch_support_flag" "lunch_support_flag",
-                      t6."supper_support_flag" "supper_support_flag",
-                      t8.json "child"
+                      t9."child_id" "child_id",
+                      t9."attendance_status" "attendance_status",
+                      t9."arrived_datetime" "arrived_datetime",
+                      t9."left_datetime" "left_datetime",
+                      t9."breakfast_support_flag" "breakfast_support_flag",
+                      t9."lunch_support_flag" "lunch_support_flag",
+                      t9."supper_support_flag" "supper_support_flag",
+                      t11.json "child"
                     from
-                      "public"."reserve_details" t6
+                      "public"."reserve_details" t9
                       left join lateral (
                         select
-                          row_to_json(t10)
+                          row_to_json(t13)
                         from
                           (
                             select
-                              t9."id" "id",
-                              t9."name" "name",
-                              t9."name_kana" "name_kana",
-                              t9."date_of_birth" "date_of_birth",
-                              t9."customer_remarks" "customer_remarks",
-                              t9."staff_remarks" "staff_remarks",
-                              t11.json "child_essentials",
-                              t14.json "child_allergies"
+                              t12."id" "id",
+                              t12."name" "name",
+                              t12."name_kana" "name_kana",
+                              t12."date_of_birth" "date_of_birth",
+                              t12."customer_remarks" "customer_remarks",
+                              t12."staff_remarks" "staff_remarks",
+                              t14.json "child_essentials",
+                              t17.json "child_allergies",
+                              t23.json "bars"
                             from
-                              "public"."children" t9
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t13), '[]')
-                                from
-                                  (
-                                    select
-                                      t12."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t12
-                                    where
-                                      t12."child_id" = t9."id"
-                                  ) t13
-                              ) t11 (json) on true
+                              "public"."children" t12
                               left join lateral (
                                 select
                                   coalesce(json_agg(t16), '[]')
                                 from
                                   (
                                     select
-                                      t15."other_name" "other_name",
-                                      t15."severity" "severity",
-                                      t15."reaction" "reaction",
-                                      t15."epipen_flag" "epipen_flag",
-                                      t17.json "allergen"
+                                      t15."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t15
+                                      "public"."child_essentials" t15
+                                    where
+                                      t15."child_id" = t12."id"
+                                  ) t16
+                              ) t14 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t19), '[]')
+                                from
+                                  (
+                                    select
+                                      t18."other_name" "other_name",
+                                      t18."severity" "severity",
+                                      t18."reaction" "reaction",
+                                      t18."epipen_flag" "epipen_flag",
+                                      t20.json "allergen"
+                                    from
+                                      "public"."child_allergies" t18
                                       left join lateral (
                                         select
-                                          row_to_json(t19)
+                                          row_to_json(t22)
                                         from
                                           (
                                             select
-                                              t18."name" "name"
+                                              t21."name" "name"
                                             from
-                                              "public"."allergens" t18
+                                              "public"."allergens" t21
                                             where
-                                              t18."id" = t15."allergen_id"
-                                          ) t19
-                                      ) t17 (json) on true
+                                              t21."id" = t18."allergen_id"
+                                          ) t22
+                                      ) t20 (json) on true
                                     where
-                                      t15."child_id" = t9."id"
-                                      and t15."ended_at" is null
+                                      t18."child_id" = t12."id"
+                                      and t18."ended_at" is null
                                     order by
-                                      t15."id" asc
-                                  ) t16
-                              ) t14 (json) on true
+                                      t18."id" asc
+                                  ) t19
+                              ) t17 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t25), '[]')
+                                from
+                                  (
+                                    select
+                                      t24."id" "id",
+                                      t24."name" "name",
+                                      t24."name_kana" "name_kana",
+                                      t24."relation" "relation",
+                                      t26.json "file"
+                                    from
+                                      "public"."view_pickup_bars_in_force" t24
+                                      left join lateral (
+                                        select
+                                          row_to_json(t28)
+                                        from
+                                          (
+                                            select
+                                              t27."key" "key"
+                                            from
+                                              "public"."files" t27
+                                            where
+                                              t27."id" = t24."file_id"
+                                          ) t28
+                                      ) t26 (json) on true
+                                    where
+                                      t24."child_id" = t12."id"
+                                    order by
+                                      t24."id" asc
+                                  ) t25
+                              ) t23 (json) on true
                             where
-                              t9."id" = t6."child_id"
-                          ) t10
-                      ) t8 (json) on true
+                              t12."id" = t9."child_id"
+                          ) t13
+                      ) t11 (json) on true
                     where
-                      t6."reserve_id" = t0."id"
+                      t9."reserve_id" = t0."id"
                     order by
-                      t6."id" asc
-                  ) t7
-              ) t5 (json) on true
+                      t9."id" asc
+                  ) t10
+              ) t8 (json) on true
             where
               t0."branch_id" = $1::integer
               and t0."reserve_date" = $2::date
