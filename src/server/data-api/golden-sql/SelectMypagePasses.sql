@@ -26,63 +26,91 @@ from
         from
           (
             select
-              t2."id" "id",
-              t2."branch_id" "branch_id",
-              t2."pass_date" "pass_date",
-              t2."code_word" "code_word",
-              t2."used_at" "used_at",
-              t2."pickup_person_id" "pickup_person_id",
-              t4.json "pickup_person",
-              t7.json "pickup_pass_children"
+              t2."pick_up_name" "pick_up_name",
+              t2."pick_up_tel" "pick_up_tel",
+              t2."pickup_person_id" "pickup_person_id"
             from
-              "public"."pickup_passes" t2
+              "public"."reserves" t2
+            where
+              t2."id" = $1::integer
+          ) t3
+      ) "reserves",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id"
+            from
+              "public"."pickup_freezes" t4
+            where
+              t4."lifted_at" is null
+          ) t5
+      ) "pickup_freezes",
+      (
+        select
+          coalesce(json_agg(t7), '[]')
+        from
+          (
+            select
+              t6."id" "id",
+              t6."branch_id" "branch_id",
+              t6."pass_date" "pass_date",
+              t6."code_word" "code_word",
+              t6."used_at" "used_at",
+              t6."pickup_person_id" "pickup_person_id",
+              t8.json "pickup_person",
+              t11.json "pickup_pass_children"
+            from
+              "public"."pickup_passes" t6
               left join lateral (
                 select
-                  row_to_json(t6)
+                  row_to_json(t10)
                 from
                   (
                     select
-                      t5."name" "name",
-                      t5."relation" "relation",
-                      t5."removed_at" "removed_at"
+                      t9."name" "name",
+                      t9."relation" "relation",
+                      t9."removed_at" "removed_at"
                     from
-                      "public"."pickup_people" t5
+                      "public"."pickup_people" t9
                     where
-                      t5."id" = t2."pickup_person_id"
-                  ) t6
-              ) t4 (json) on true
+                      t9."id" = t6."pickup_person_id"
+                  ) t10
+              ) t8 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t9), '[]')
+                  coalesce(json_agg(t13), '[]')
                 from
                   (
                     select
-                      t10.json "child"
+                      t14.json "child"
                     from
-                      "public"."pickup_pass_children" t8
+                      "public"."pickup_pass_children" t12
                       left join lateral (
                         select
-                          row_to_json(t12)
+                          row_to_json(t16)
                         from
                           (
                             select
-                              t11."id" "id",
-                              t11."name" "name"
+                              t15."id" "id",
+                              t15."name" "name"
                             from
-                              "public"."children" t11
+                              "public"."children" t15
                             where
-                              t11."id" = t8."child_id"
-                          ) t12
-                      ) t10 (json) on true
+                              t15."id" = t12."child_id"
+                          ) t16
+                      ) t14 (json) on true
                     where
-                      t8."pickup_pass_id" = t2."id"
-                  ) t9
-              ) t7 (json) on true
+                      t12."pickup_pass_id" = t6."id"
+                  ) t13
+              ) t11 (json) on true
             where
-              t2."reserve_id" = $1::integer
-              and t2."revoked_at" is null
+              t6."reserve_id" = $2::integer
+              and t6."revoked_at" is null
             order by
-              t2."id" asc
-          ) t3
+              t6."id" asc
+          ) t7
       ) "pickup_passes"
   ) answer;

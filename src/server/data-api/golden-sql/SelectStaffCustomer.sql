@@ -69,9 +69,9 @@ from
               t34.json "stops",
               t37.json "customer_stops",
               t40.json "children",
-              t85.json "tickets",
-              t88.json "reserves",
-              t97.json "payments"
+              t94.json "tickets",
+              t97.json "reserves",
+              t106.json "payments"
             from
               "public"."customers" t5
               left join lateral (
@@ -258,14 +258,15 @@ from
                       t41."customer_remarks" "customer_remarks",
                       t41."staff_remarks" "staff_remarks",
                       t41."disable" "disable",
-                      t43.json "child_essentials",
-                      t46.json "child_allergies",
-                      t52.json "child_documents",
-                      t58.json "health_questions",
-                      t61.json "child_photo_answers",
-                      t67.json "medicine_requests",
-                      t73.json "incident_children",
-                      t79.json "child_remarks"
+                      t43.json "pickup_bars",
+                      t52.json "child_essentials",
+                      t55.json "child_allergies",
+                      t61.json "child_documents",
+                      t67.json "health_questions",
+                      t70.json "child_photo_answers",
+                      t76.json "medicine_requests",
+                      t82.json "incident_children",
+                      t88.json "child_remarks"
                     from
                       "public"."children" t41
                       left join lateral (
@@ -274,105 +275,109 @@ from
                         from
                           (
                             select
-                              t44."allergy_answer" "allergy_answer",
-                              t44."allergy_answered_at" "allergy_answered_at",
-                              t44."diet_stage" "diet_stage",
-                              t44."milk" "milk",
-                              t44."foods_to_avoid" "foods_to_avoid",
-                              t44."usual_temperature" "usual_temperature",
-                              t44."own_photos_flag" "own_photos_flag",
-                              t44."shared_photos_flag" "shared_photos_flag",
-                              t44."photos_answered_at" "photos_answered_at",
-                              t44."version" "version"
+                              t44."id" "id",
+                              t44."name" "name",
+                              t44."name_kana" "name_kana",
+                              t44."relation" "relation",
+                              t44."reason" "reason",
+                              t44."from_date" "from_date",
+                              t44."until_date" "until_date",
+                              t44."version" "version",
+                              t44."created_at" "created_at",
+                              t46.json "account",
+                              t49.json "file"
                             from
-                              "public"."child_essentials" t44
-                            where
-                              t44."child_id" = t41."id"
-                          ) t45
-                      ) t43 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t48), '[]')
-                        from
-                          (
-                            select
-                              t47."allergen_id" "allergen_id",
-                              t47."told_by" "told_by",
-                              t47."other_name" "other_name",
-                              t47."severity" "severity",
-                              t47."reaction" "reaction",
-                              t47."epipen_flag" "epipen_flag",
-                              t49.json "allergen"
-                            from
-                              "public"."child_allergies" t47
+                              "public"."pickup_bars" t44
+                              left join lateral (
+                                select
+                                  row_to_json(t48)
+                                from
+                                  (
+                                    select
+                                      t47."name" "name"
+                                    from
+                                      "public"."accounts" t47
+                                    where
+                                      t47."id" = t44."account_id"
+                                  ) t48
+                              ) t46 (json) on true
                               left join lateral (
                                 select
                                   row_to_json(t51)
                                 from
                                   (
                                     select
-                                      t50."name" "name"
+                                      t50."key" "key"
                                     from
-                                      "public"."allergens" t50
+                                      "public"."files" t50
                                     where
-                                      t50."id" = t47."allergen_id"
+                                      t50."id" = t44."file_id"
                                   ) t51
                               ) t49 (json) on true
                             where
-                              t47."child_id" = t41."id"
-                              and t47."ended_at" is null
+                              t44."child_id" = t41."id"
+                              and t44."ended_at" is null
                             order by
-                              t47."id" asc
-                          ) t48
-                      ) t46 (json) on true
+                              t44."id" asc
+                          ) t45
+                      ) t43 (json) on true
                       left join lateral (
                         select
                           coalesce(json_agg(t54), '[]')
                         from
                           (
                             select
-                              t53."id" "id",
-                              t53."kind" "kind",
-                              t53."valid_until" "valid_until",
-                              t53."created_at" "created_at",
-                              t55.json "file"
+                              t53."allergy_answer" "allergy_answer",
+                              t53."allergy_answered_at" "allergy_answered_at",
+                              t53."diet_stage" "diet_stage",
+                              t53."milk" "milk",
+                              t53."foods_to_avoid" "foods_to_avoid",
+                              t53."usual_temperature" "usual_temperature",
+                              t53."own_photos_flag" "own_photos_flag",
+                              t53."shared_photos_flag" "shared_photos_flag",
+                              t53."photos_answered_at" "photos_answered_at",
+                              t53."version" "version"
                             from
-                              "public"."child_documents" t53
-                              left join lateral (
-                                select
-                                  row_to_json(t57)
-                                from
-                                  (
-                                    select
-                                      t56."key" "key",
-                                      t56."content_type" "content_type"
-                                    from
-                                      "public"."files" t56
-                                    where
-                                      t56."id" = t53."file_id"
-                                  ) t57
-                              ) t55 (json) on true
+                              "public"."child_essentials" t53
                             where
                               t53."child_id" = t41."id"
-                            order by
-                              t53."kind" asc,
-                              t53."id" asc
                           ) t54
                       ) t52 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t60), '[]')
+                          coalesce(json_agg(t57), '[]')
                         from
                           (
                             select
-                              t59."reason" "reason",
-                              t59."answered_at" "answered_at"
+                              t56."allergen_id" "allergen_id",
+                              t56."told_by" "told_by",
+                              t56."other_name" "other_name",
+                              t56."severity" "severity",
+                              t56."reaction" "reaction",
+                              t56."epipen_flag" "epipen_flag",
+                              t58.json "allergen"
                             from
-                              "public"."view_child_health_questions" t59
+                              "public"."child_allergies" t56
+                              left join lateral (
+                                select
+                                  row_to_json(t60)
+                                from
+                                  (
+                                    select
+                                      t59."name" "name"
+                                    from
+                                      "public"."allergens" t59
+                                    where
+                                      t59."id" = t56."allergen_id"
+                                  ) t60
+                              ) t58 (json) on true
                             where
-                              t59."child_id" = t41."id"
-                          ) t60
-                      ) t58 (json) on true
+                              t56."child_id" = t41."id"
+                              and t56."ended_at" is null
+                            order by
+                              t56."id" asc
+                          ) t57
+                      ) t55 (json) on true
                       left join lateral (
                         select
                           coalesce(json_agg(t63), '[]')
@@ -380,44 +385,31 @@ from
                           (
                             select
                               t62."id" "id",
-                              t62."own_photos_flag" "own_photos_flag",
-                              t62."shared_photos_flag" "shared_photos_flag",
-                              t62."told_by" "told_by",
+                              t62."kind" "kind",
+                              t62."valid_until" "valid_until",
                               t62."created_at" "created_at",
-                              t64.json "account"
+                              t64.json "file"
                             from
-                              (
-                                select
-                                  t62."id",
-                                  t62."own_photos_flag",
-                                  t62."shared_photos_flag",
-                                  t62."told_by",
-                                  t62."created_at",
-                                  t62."account_id"
-                                from
-                                  "public"."child_photo_answers" t62
-                                where
-                                  t62."child_id" = t41."id"
-                                order by
-                                  t62."id" desc
-                                limit
-                                  10::integer
-                              ) t62
+                              "public"."child_documents" t62
                               left join lateral (
                                 select
                                   row_to_json(t66)
                                 from
                                   (
                                     select
-                                      t65."name" "name"
+                                      t65."key" "key",
+                                      t65."content_type" "content_type"
                                     from
-                                      "public"."accounts" t65
+                                      "public"."files" t65
                                     where
-                                      t65."id" = t62."account_id"
+                                      t65."id" = t62."file_id"
                                   ) t66
                               ) t64 (json) on true
+                            where
+                              t62."child_id" = t41."id"
                             order by
-                              t62."id" desc
+                              t62."kind" asc,
+                              t62."id" asc
                           ) t63
                       ) t61 (json) on true
                       left join lateral (
@@ -426,139 +418,200 @@ from
                         from
                           (
                             select
-                              t68."id" "id",
-                              t68."due_at" "due_at",
-                              t68."drug_name" "drug_name",
-                              t68."dose" "dose",
-                              t70.json "medicine_doses"
+                              t68."reason" "reason",
+                              t68."answered_at" "answered_at"
                             from
-                              (
-                                select
-                                  t68."id",
-                                  t68."due_at",
-                                  t68."drug_name",
-                                  t68."dose"
-                                from
-                                  "public"."medicine_requests" t68
-                                where
-                                  t68."child_id" = t41."id"
-                                  and t68."withdrawn_at" is null
-                                order by
-                                  t68."due_at" desc,
-                                  t68."id" asc
-                                limit
-                                  3::integer
-                              ) t68
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t72), '[]')
-                                from
-                                  (
-                                    select
-                                      t71."status" "status"
-                                    from
-                                      "public"."medicine_doses" t71
-                                    where
-                                      t71."medicine_request_id" = t68."id"
-                                    order by
-                                      t71."id" desc
-                                    limit
-                                      1::integer
-                                  ) t72
-                              ) t70 (json) on true
-                            order by
-                              t68."due_at" desc,
-                              t68."id" asc
+                              "public"."view_child_health_questions" t68
+                            where
+                              t68."child_id" = t41."id"
                           ) t69
                       ) t67 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t75), '[]')
+                          coalesce(json_agg(t72), '[]')
                         from
                           (
                             select
-                              t76.json "incident"
+                              t71."id" "id",
+                              t71."own_photos_flag" "own_photos_flag",
+                              t71."shared_photos_flag" "shared_photos_flag",
+                              t71."told_by" "told_by",
+                              t71."created_at" "created_at",
+                              t73.json "account"
                             from
                               (
                                 select
-                                  t74."incident_id",
-                                  t74."id"
+                                  t71."id",
+                                  t71."own_photos_flag",
+                                  t71."shared_photos_flag",
+                                  t71."told_by",
+                                  t71."created_at",
+                                  t71."account_id"
                                 from
-                                  "public"."incident_children" t74
+                                  "public"."child_photo_answers" t71
                                 where
-                                  t74."child_id" = t41."id"
+                                  t71."child_id" = t41."id"
                                 order by
-                                  t74."id" desc
+                                  t71."id" desc
                                 limit
-                                  3::integer
-                              ) t74
+                                  10::integer
+                              ) t71
                               left join lateral (
                                 select
-                                  row_to_json(t78)
+                                  row_to_json(t75)
                                 from
                                   (
                                     select
-                                      t77."id" "id",
-                                      t77."kind" "kind",
-                                      t77."serious_kind" "serious_kind",
-                                      t77."happened_at" "happened_at"
+                                      t74."name" "name"
                                     from
-                                      "public"."incidents" t77
+                                      "public"."accounts" t74
                                     where
-                                      t77."id" = t74."incident_id"
-                                  ) t78
-                              ) t76 (json) on true
+                                      t74."id" = t71."account_id"
+                                  ) t75
+                              ) t73 (json) on true
                             order by
-                              t74."id" desc
-                          ) t75
-                      ) t73 (json) on true
+                              t71."id" desc
+                          ) t72
+                      ) t70 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t81), '[]')
+                          coalesce(json_agg(t78), '[]')
                         from
                           (
                             select
-                              t80."version" "version",
-                              t80."staff_remarks" "staff_remarks",
-                              t80."created_at" "created_at",
-                              t80."account_id" "account_id",
-                              t82.json "account"
+                              t77."id" "id",
+                              t77."due_at" "due_at",
+                              t77."drug_name" "drug_name",
+                              t77."dose" "dose",
+                              t79.json "medicine_doses"
                             from
                               (
                                 select
-                                  t80."version",
-                                  t80."staff_remarks",
-                                  t80."created_at",
-                                  t80."account_id",
-                                  t80."id"
+                                  t77."id",
+                                  t77."due_at",
+                                  t77."drug_name",
+                                  t77."dose"
                                 from
-                                  "public"."child_remarks" t80
+                                  "public"."medicine_requests" t77
                                 where
-                                  t80."child_id" = t41."id"
+                                  t77."child_id" = t41."id"
+                                  and t77."withdrawn_at" is null
                                 order by
-                                  t80."version" desc,
-                                  t80."id" asc
+                                  t77."due_at" desc,
+                                  t77."id" asc
                                 limit
-                                  20::integer
-                              ) t80
+                                  3::integer
+                              ) t77
                               left join lateral (
                                 select
-                                  row_to_json(t84)
+                                  coalesce(json_agg(t81), '[]')
                                 from
                                   (
                                     select
-                                      t83."name" "name"
+                                      t80."status" "status"
                                     from
-                                      "public"."accounts" t83
+                                      "public"."medicine_doses" t80
                                     where
-                                      t83."id" = t80."account_id"
-                                  ) t84
-                              ) t82 (json) on true
+                                      t80."medicine_request_id" = t77."id"
+                                    order by
+                                      t80."id" desc
+                                    limit
+                                      1::integer
+                                  ) t81
+                              ) t79 (json) on true
                             order by
-                              t80."version" desc,
-                              t80."id" asc
-                          ) t81
-                      ) t79 (json) on true
+                              t77."due_at" desc,
+                              t77."id" asc
+                          ) t78
+                      ) t76 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t84), '[]')
+                        from
+                          (
+                            select
+                              t85.json "incident"
+                            from
+                              (
+                                select
+                                  t83."incident_id",
+                                  t83."id"
+                                from
+                                  "public"."incident_children" t83
+                                where
+                                  t83."child_id" = t41."id"
+                                order by
+                                  t83."id" desc
+                                limit
+                                  3::integer
+                              ) t83
+                              left join lateral (
+                                select
+                                  row_to_json(t87)
+                                from
+                                  (
+                                    select
+                                      t86."id" "id",
+                                      t86."kind" "kind",
+                                      t86."serious_kind" "serious_kind",
+                                      t86."happened_at" "happened_at"
+                                    from
+                                      "public"."incidents" t86
+                                    where
+                                      t86."id" = t83."incident_id"
+                                  ) t87
+                              ) t85 (json) on true
+                            order by
+                              t83."id" desc
+                          ) t84
+                      ) t82 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t90), '[]')
+                        from
+                          (
+                            select
+                              t89."version" "version",
+                              t89."staff_remarks" "staff_remarks",
+                              t89."created_at" "created_at",
+                              t89."account_id" "account_id",
+                              t91.json "account"
+                            from
+                              (
+                                select
+                                  t89."version",
+                                  t89."staff_remarks",
+                                  t89."created_at",
+                                  t89."account_id",
+                                  t89."id"
+                                from
+                                  "public"."child_remarks" t89
+                                where
+                                  t89."child_id" = t41."id"
+                                order by
+                                  t89."version" desc,
+                                  t89."id" asc
+                                limit
+                                  20::integer
+                              ) t89
+                              left join lateral (
+                                select
+                                  row_to_json(t93)
+                                from
+                                  (
+                                    select
+                                      t92."name" "name"
+                                    from
+                                      "public"."accounts" t92
+                                    where
+                                      t92."id" = t89."account_id"
+                                  ) t93
+                              ) t91 (json) on true
+                            order by
+                              t89."version" desc,
+                              t89."id" asc
+                          ) t90
+                      ) t88 (json) on true
                     where
                       t41."customer_id" = t5."id"
                     order by
@@ -568,88 +621,23 @@ from
               ) t40 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t87), '[]')
+                  coalesce(json_agg(t96), '[]')
                 from
                   (
                     select
-                      t86."id" "id",
-                      t86."number" "number",
-                      t86."remaining" "remaining",
-                      t86."expiry_date" "expiry_date",
-                      t86."granted_flag" "granted_flag"
+                      t95."id" "id",
+                      t95."number" "number",
+                      t95."remaining" "remaining",
+                      t95."expiry_date" "expiry_date",
+                      t95."granted_flag" "granted_flag"
                     from
-                      "public"."tickets" t86
+                      "public"."tickets" t95
                     where
-                      t86."customer_id" = t5."id"
+                      t95."customer_id" = t5."id"
                     order by
-                      t86."expiry_date" asc
-                  ) t87
-              ) t85 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t90), '[]')
-                from
-                  (
-                    select
-                      t89."id" "id",
-                      t89."start_datetime" "start_datetime",
-                      t89."end_datetime" "end_datetime",
-                      t89."approval_status" "approval_status",
-                      t89."childcare_status" "childcare_status",
-                      t89."cancel_flag" "cancel_flag",
-                      t89."reserve_amount" "reserve_amount",
-                      t91.json "reserve_details"
-                    from
-                      (
-                        select
-                          t89."id",
-                          t89."start_datetime",
-                          t89."end_datetime",
-                          t89."approval_status",
-                          t89."childcare_status",
-                          t89."cancel_flag",
-                          t89."reserve_amount"
-                        from
-                          "public"."reserves" t89
-                        where
-                          t89."customer_id" = t5."id"
-                        order by
-                          t89."start_datetime" desc,
-                          t89."id" desc
-                        limit
-                          20::integer
-                      ) t89
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t93), '[]')
-                        from
-                          (
-                            select
-                              t94.json "child"
-                            from
-                              "public"."reserve_details" t92
-                              left join lateral (
-                                select
-                                  row_to_json(t96)
-                                from
-                                  (
-                                    select
-                                      t95."name" "name"
-                                    from
-                                      "public"."children" t95
-                                    where
-                                      t95."id" = t92."child_id"
-                                  ) t96
-                              ) t94 (json) on true
-                            where
-                              t92."reserve_id" = t89."id"
-                          ) t93
-                      ) t91 (json) on true
-                    order by
-                      t89."start_datetime" desc,
-                      t89."id" desc
-                  ) t90
-              ) t88 (json) on true
+                      t95."expiry_date" asc
+                  ) t96
+              ) t94 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t99), '[]')
@@ -657,33 +645,29 @@ from
                   (
                     select
                       t98."id" "id",
-                      t98."amount" "amount",
-                      t98."payment_datetime" "payment_datetime",
-                      t98."payment_type" "payment_type",
-                      t98."payment_method" "payment_method",
-                      t98."remarks" "remarks",
-                      t98."reserve_id" "reserve_id",
-                      t98."childcare_correction_id" "childcare_correction_id",
-                      t98."refundable_amount" "refundable_amount",
-                      t100.json "refunds"
+                      t98."start_datetime" "start_datetime",
+                      t98."end_datetime" "end_datetime",
+                      t98."approval_status" "approval_status",
+                      t98."childcare_status" "childcare_status",
+                      t98."cancel_flag" "cancel_flag",
+                      t98."reserve_amount" "reserve_amount",
+                      t100.json "reserve_details"
                     from
                       (
                         select
                           t98."id",
-                          t98."amount",
-                          t98."payment_datetime",
-                          t98."payment_type",
-                          t98."payment_method",
-                          t98."remarks",
-                          t98."reserve_id",
-                          t98."childcare_correction_id",
-                          t98."refundable_amount"
+                          t98."start_datetime",
+                          t98."end_datetime",
+                          t98."approval_status",
+                          t98."childcare_status",
+                          t98."cancel_flag",
+                          t98."reserve_amount"
                         from
-                          "public"."view_payments" t98
+                          "public"."reserves" t98
                         where
                           t98."customer_id" = t5."id"
                         order by
-                          t98."payment_datetime" desc,
+                          t98."start_datetime" desc,
                           t98."id" desc
                         limit
                           20::integer
@@ -694,19 +678,88 @@ from
                         from
                           (
                             select
-                              t101."id" "id",
-                              t101."status" "status"
+                              t103.json "child"
                             from
-                              "public"."refunds" t101
+                              "public"."reserve_details" t101
+                              left join lateral (
+                                select
+                                  row_to_json(t105)
+                                from
+                                  (
+                                    select
+                                      t104."name" "name"
+                                    from
+                                      "public"."children" t104
+                                    where
+                                      t104."id" = t101."child_id"
+                                  ) t105
+                              ) t103 (json) on true
                             where
-                              t101."payment_id" = t98."id"
+                              t101."reserve_id" = t98."id"
                           ) t102
                       ) t100 (json) on true
                     order by
-                      t98."payment_datetime" desc,
+                      t98."start_datetime" desc,
                       t98."id" desc
                   ) t99
               ) t97 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t108), '[]')
+                from
+                  (
+                    select
+                      t107."id" "id",
+                      t107."amount" "amount",
+                      t107."payment_datetime" "payment_datetime",
+                      t107."payment_type" "payment_type",
+                      t107."payment_method" "payment_method",
+                      t107."remarks" "remarks",
+                      t107."reserve_id" "reserve_id",
+                      t107."childcare_correction_id" "childcare_correction_id",
+                      t107."refundable_amount" "refundable_amount",
+                      t109.json "refunds"
+                    from
+                      (
+                        select
+                          t107."id",
+                          t107."amount",
+                          t107."payment_datetime",
+                          t107."payment_type",
+                          t107."payment_method",
+                          t107."remarks",
+                          t107."reserve_id",
+                          t107."childcare_correction_id",
+                          t107."refundable_amount"
+                        from
+                          "public"."view_payments" t107
+                        where
+                          t107."customer_id" = t5."id"
+                        order by
+                          t107."payment_datetime" desc,
+                          t107."id" desc
+                        limit
+                          20::integer
+                      ) t107
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t111), '[]')
+                        from
+                          (
+                            select
+                              t110."id" "id",
+                              t110."status" "status"
+                            from
+                              "public"."refunds" t110
+                            where
+                              t110."payment_id" = t107."id"
+                          ) t111
+                      ) t109 (json) on true
+                    order by
+                      t107."payment_datetime" desc,
+                      t107."id" desc
+                  ) t108
+              ) t106 (json) on true
             where
               t5."id" = $2::integer
           ) t6

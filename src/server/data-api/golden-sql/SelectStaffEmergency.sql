@@ -58,10 +58,11 @@ from
                     select
                       t6."id" "id",
                       t6."handed_to" "handed_to",
+                      t6."handed_document" "handed_document",
                       t6."handed_datetime" "handed_datetime",
                       t8.json "handed_account",
                       t11.json "child",
-                      t23.json "reserve"
+                      t29.json "reserve"
                     from
                       "public"."emergency_children" t6
                       left join lateral (
@@ -90,7 +91,8 @@ from
                               t12."customer_remarks" "customer_remarks",
                               t12."staff_remarks" "staff_remarks",
                               t14.json "child_essentials",
-                              t17.json "child_allergies"
+                              t17.json "child_allergies",
+                              t23.json "bars"
                             from
                               "public"."children" t12
                               left join lateral (
@@ -139,42 +141,113 @@ from
                                       t18."id" asc
                                   ) t19
                               ) t17 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t25), '[]')
+                                from
+                                  (
+                                    select
+                                      t24."id" "id",
+                                      t24."name" "name",
+                                      t24."name_kana" "name_kana",
+                                      t24."relation" "relation",
+                                      t26.json "file"
+                                    from
+                                      "public"."view_pickup_bars_in_force" t24
+                                      left join lateral (
+                                        select
+                                          row_to_json(t28)
+                                        from
+                                          (
+                                            select
+                                              t27."key" "key"
+                                            from
+                                              "public"."files" t27
+                                            where
+                                              t27."id" = t24."file_id"
+                                          ) t28
+                                      ) t26 (json) on true
+                                    where
+                                      t24."child_id" = t12."id"
+                                    order by
+                                      t24."id" asc
+                                  ) t25
+                              ) t23 (json) on true
                             where
                               t12."id" = t6."child_id"
                           ) t13
                       ) t11 (json) on true
                       left join lateral (
                         select
-                          row_to_json(t25)
+                          row_to_json(t31)
                         from
                           (
                             select
-                              t24."id" "id",
-                              t24."pick_up_name" "pick_up_name",
-                              t24."pick_up_tel" "pick_up_tel",
-                              t26.json "customer"
+                              t30."id" "id",
+                              t30."pick_up_name" "pick_up_name",
+                              t30."pick_up_tel" "pick_up_tel",
+                              t32.json "door_people",
+                              t35.json "customer"
                             from
-                              "public"."reserves" t24
+                              "public"."reserves" t30
                               left join lateral (
                                 select
-                                  row_to_json(t28)
+                                  coalesce(json_agg(t34), '[]')
                                 from
                                   (
                                     select
-                                      t27."name" "name",
-                                      t27."tel" "tel",
-                                      t27."emergency_contact_name" "emergency_contact_name",
-                                      t27."emergency_contact_tel" "emergency_contact_tel"
+                                      t33."place" "place",
+                                      t33."kind" "kind",
+                                      t33."name" "name",
+                                      t33."name_kana" "name_kana",
+                                      t33."relation" "relation",
+                                      t33."tel" "tel",
+                                      t33."standing" "standing",
+                                      t33."since" "since"
                                     from
-                                      "public"."customers" t27
+                                      "public"."view_door_people" t33
                                     where
-                                      t27."id" = t24."customer_id"
-                                  ) t28
-                              ) t26 (json) on true
+                                      t33."reserve_id" = t30."id"
+                                    order by
+                                      t33."place" asc,
+                                      t33."name" asc
+                                  ) t34
+                              ) t32 (json) on true
+                              left join lateral (
+                                select
+                                  row_to_json(t37)
+                                from
+                                  (
+                                    select
+                                      t36."name" "name",
+                                      t36."tel" "tel",
+                                      t36."emergency_contact_name" "emergency_contact_name",
+                                      t36."emergency_contact_tel" "emergency_contact_tel",
+                                      t38.json "pickup_freezes"
+                                    from
+                                      "public"."customers" t36
+                                      left join lateral (
+                                        select
+                                          coalesce(json_agg(t40), '[]')
+                                        from
+                                          (
+                                            select
+                                              t39."id" "id"
+                                            from
+                                              "public"."pickup_freezes" t39
+                                            where
+                                              t39."customer_id" = t36."id"
+                                              and t39."lifted_at" is null
+                                          ) t40
+                                      ) t38 (json) on true
+                                    where
+                                      t36."id" = t30."customer_id"
+                                  ) t37
+                              ) t35 (json) on true
                             where
-                              t24."id" = t6."reserve_id"
-                          ) t25
-                      ) t23 (json) on true
+                              t30."id" = t6."reserve_id"
+                          ) t31
+                      ) t29 (json) on true
                     where
                       t6."emergency_id" = t0."id"
                     order by
@@ -188,13 +261,13 @@ from
       ) "emergencies",
       (
         select
-          row_to_json(t33)
+          row_to_json(t45)
         from
           (
             select
               (
                 select
-                  row_to_json(t31)
+                  row_to_json(t43)
                 from
                   (
                     select
@@ -203,35 +276,35 @@ from
                       (
                         select
                         from
-                          "public"."reserve_details" t29
+                          "public"."reserve_details" t41
                         where
-                          t29."attendance_status" = 2::smallint
-                          and t29."live" = true::boolean
+                          t41."attendance_status" = 2::smallint
+                          and t41."live" = true::boolean
                           and exists (
                             select
                             from
-                              "public"."reserves" t32
+                              "public"."reserves" t44
                             where
-                              t32."id" = t29."reserve_id"
-                              and t32."branch_id" = $2::integer
+                              t44."id" = t41."reserve_id"
+                              and t44."branch_id" = $2::integer
                           )
-                      ) t30
-                  ) t31
+                      ) t42
+                  ) t43
               ) "aggregate"
-          ) t33
+          ) t45
       ) "present",
       (
         select
-          coalesce(json_agg(t35), '[]')
+          coalesce(json_agg(t47), '[]')
         from
           (
             select
-              t34."address1" "address1",
-              t34."address2" "address2"
+              t46."address1" "address1",
+              t46."address2" "address2"
             from
-              "public"."branches" t34
+              "public"."branches" t46
             where
-              t34."id" = $3::integer
-          ) t35
+              t46."id" = $3::integer
+          ) t47
       ) "branches"
   ) answer;

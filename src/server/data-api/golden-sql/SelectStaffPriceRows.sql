@@ -122,6 +122,7 @@ from
               t4."relatives_limit" "relatives_limit",
               t4."pickup_people_limit" "pickup_people_limit",
               t4."pickup_pass_grace_minutes" "pickup_pass_grace_minutes",
+              t4."pickup_dispute_hours" "pickup_dispute_hours",
               t4."introduction_minutes" "introduction_minutes",
               t4."family_search_limit" "family_search_limit",
               t4."report_kept_months" "report_kept_months",

@@ -41,11 +41,12 @@ from
               t0."cancelled_by" "cancelled_by",
               t0."editable_flag" "editable_flag",
               t8.json "cancellation_fee",
-              t11.json "customer",
-              t26.json "plan_type",
-              t29.json "reserve_details",
-              t44.json "reserve_cancellations",
-              t62.json "childcares"
+              t11.json "door_people",
+              t14.json "customer",
+              t29.json "plan_type",
+              t32.json "reserve_details",
+              t53.json "reserve_cancellations",
+              t71.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -103,450 +104,508 @@ from
               ) t8 (json) on true
               left join lateral (
                 select
-                  row_to_json(t13)
+                  coalesce(json_agg(t13), '[]')
                 from
                   (
                     select
-                      t12."id" "id",
+                      t12."place" "place",
+                      t12."kind" "kind",
                       t12."name" "name",
+                      t12."name_kana" "name_kana",
+                      t12."relation" "relation",
                       t12."tel" "tel",
-                      t12."email" "email",
-                      t12."status" "status",
-                      t14.json "pickup_freezes",
-                      t17.json "tickets",
-                      t23.json "first_visit_packs"
+                      t12."standing" "standing",
+                      t12."since" "since"
                     from
-                      "public"."customers" t12
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t16), '[]')
-                        from
-                          (
-                            select
-                              t15."id" "id"
-                            from
-                              "public"."pickup_freezes" t15
-                            where
-                              t15."customer_id" = t12."id"
-                              and t15."lifted_at" is null
-                          ) t16
-                      ) t14 (json) on true
+                      "public"."view_door_people" t12
+                    where
+                      t12."reserve_id" = t0."id"
+                    order by
+                      t12."place" asc,
+                      t12."name" asc
+                  ) t13
+              ) t11 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t16)
+                from
+                  (
+                    select
+                      t15."id" "id",
+                      t15."name" "name",
+                      t15."tel" "tel",
+                      t15."email" "email",
+                      t15."status" "status",
+                      t17.json "pickup_freezes",
+                      t20.json "tickets",
+                      t26.json "first_visit_packs"
+                    from
+                      "public"."customers" t15
                       left join lateral (
                         select
                           coalesce(json_agg(t19), '[]')
                         from
                           (
                             select
-                              t18."id" "id",
-                              t18."number" "number",
-                              t18."remaining" "remaining",
-                              t18."purchase_date" "purchase_date",
-                              t18."expiry_date" "expiry_date",
-                              t18."granted_flag" "granted_flag",
-                              t20.json "ticket_price"
+                              t18."id" "id"
                             from
-                              "public"."tickets" t18
-                              left join lateral (
-                                select
-                                  row_to_json(t22)
-                                from
-                                  (
-                                    select
-                                      t21."price" "price"
-                                    from
-                                      "public"."ticket_prices" t21
-                                    where
-                                      t21."id" = t18."ticket_price_id"
-                                  ) t22
-                              ) t20 (json) on true
+                              "public"."pickup_freezes" t18
                             where
-                              t18."customer_id" = t12."id"
-                              and t18."remaining" > 0::integer
+                              t18."customer_id" = t15."id"
+                              and t18."lifted_at" is null
                           ) t19
                       ) t17 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t25), '[]')
+                          coalesce(json_agg(t22), '[]')
                         from
                           (
                             select
-                              t24."id" "id",
-                              t24."branch_id" "branch_id",
-                              t24."signed_at" "signed_at",
-                              t24."signed_name" "signed_name"
+                              t21."id" "id",
+                              t21."number" "number",
+                              t21."remaining" "remaining",
+                              t21."purchase_date" "purchase_date",
+                              t21."expiry_date" "expiry_date",
+                              t21."granted_flag" "granted_flag",
+                              t23.json "ticket_price"
                             from
-                              "public"."first_visit_packs" t24
-                            where
-                              t24."customer_id" = t12."id"
-                            order by
-                              t24."id" asc
-                          ) t25
-                      ) t23 (json) on true
-                    where
-                      t12."id" = t0."customer_id"
-                  ) t13
-              ) t11 (json) on true
-              left join lateral (
-                select
-                  row_to_json(t28)
-                from
-                  (
-                    select
-                      t27."name" "name"
-                    from
-                      "public"."plan_types" t27
-                    where
-                      t27."id" = t0."plan_type_id"
-                  ) t28
-              ) t26 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t31), '[]')
-                from
-                  (
-                    select
-                      t30."child_id" "child_id",
-                      t30."attendance_status" "attendance_status",
-                      t30."arrived_datetime" "arrived_datetime",
-                      t30."left_datetime" "left_datetime",
-                      t30."breakfast_support_flag" "breakfast_support_flag",
-                      t30."lunch_support_flag" "lunch_support_flag",
-                      t30."supper_support_flag" "supper_support_flag",
-                      t30."date_of_birth" "date_of_birth",
-                      t32.json "child"
-                    from
-                      "public"."reserve_details" t30
-                      left join lateral (
-                        select
-                          row_to_json(t34)
-                        from
-                          (
-                            select
-                              t33."id" "id",
-                              t33."name" "name",
-                              t33."date_of_birth" "date_of_birth",
-                              t33."customer_remarks" "customer_remarks",
-                              t33."staff_remarks" "staff_remarks",
-                              t35.json "child_essentials",
-                              t38.json "child_allergies"
-                            from
-                              "public"."children" t33
+                              "public"."tickets" t21
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t37), '[]')
+                                  row_to_json(t25)
                                 from
                                   (
                                     select
-                                      t36."allergy_answer" "allergy_answer"
+                                      t24."price" "price"
                                     from
-                                      "public"."child_essentials" t36
+                                      "public"."ticket_prices" t24
                                     where
-                                      t36."child_id" = t33."id"
-                                  ) t37
-                              ) t35 (json) on true
+                                      t24."id" = t21."ticket_price_id"
+                                  ) t25
+                              ) t23 (json) on true
+                            where
+                              t21."customer_id" = t15."id"
+                              and t21."remaining" > 0::integer
+                          ) t22
+                      ) t20 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t28), '[]')
+                        from
+                          (
+                            select
+                              t27."id" "id",
+                              t27."branch_id" "branch_id",
+                              t27."signed_at" "signed_at",
+                              t27."signed_name" "signed_name"
+                            from
+                              "public"."first_visit_packs" t27
+                            where
+                              t27."customer_id" = t15."id"
+                            order by
+                              t27."id" asc
+                          ) t28
+                      ) t26 (json) on true
+                    where
+                      t15."id" = t0."customer_id"
+                  ) t16
+              ) t14 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t31)
+                from
+                  (
+                    select
+                      t30."name" "name"
+                    from
+                      "public"."plan_types" t30
+                    where
+                      t30."id" = t0."plan_type_id"
+                  ) t31
+              ) t29 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t34), '[]')
+                from
+                  (
+                    select
+                      t33."child_id" "child_id",
+                      t33."attendance_status" "attendance_status",
+                      t33."arrived_datetime" "arrived_datetime",
+                      t33."left_datetime" "left_datetime",
+                      t33."fetched_by_name" "fetched_by_name",
+                      t33."fetched_document" "fetched_document",
+                      t33."breakfast_support_flag" "breakfast_support_flag",
+                      t33."lunch_support_flag" "lunch_support_flag",
+                      t33."supper_support_flag" "supper_support_flag",
+                      t33."date_of_birth" "date_of_birth",
+                      t35.json "child"
+                    from
+                      "public"."reserve_details" t33
+                      left join lateral (
+                        select
+                          row_to_json(t37)
+                        from
+                          (
+                            select
+                              t36."id" "id",
+                              t36."name" "name",
+                              t36."date_of_birth" "date_of_birth",
+                              t36."customer_remarks" "customer_remarks",
+                              t36."staff_remarks" "staff_remarks",
+                              t38.json "child_essentials",
+                              t41.json "child_allergies",
+                              t47.json "bars"
+                            from
+                              "public"."children" t36
                               left join lateral (
                                 select
                                   coalesce(json_agg(t40), '[]')
                                 from
                                   (
                                     select
-                                      t39."other_name" "other_name",
-                                      t39."severity" "severity",
-                                      t39."reaction" "reaction",
-                                      t39."epipen_flag" "epipen_flag",
-                                      t41.json "allergen"
+                                      t39."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t39
+                                      "public"."child_essentials" t39
+                                    where
+                                      t39."child_id" = t36."id"
+                                  ) t40
+                              ) t38 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t43), '[]')
+                                from
+                                  (
+                                    select
+                                      t42."other_name" "other_name",
+                                      t42."severity" "severity",
+                                      t42."reaction" "reaction",
+                                      t42."epipen_flag" "epipen_flag",
+                                      t44.json "allergen"
+                                    from
+                                      "public"."child_allergies" t42
                                       left join lateral (
                                         select
-                                          row_to_json(t43)
+                                          row_to_json(t46)
                                         from
                                           (
                                             select
-                                              t42."name" "name"
+                                              t45."name" "name"
                                             from
-                                              "public"."allergens" t42
+                                              "public"."allergens" t45
                                             where
-                                              t42."id" = t39."allergen_id"
-                                          ) t43
-                                      ) t41 (json) on true
+                                              t45."id" = t42."allergen_id"
+                                          ) t46
+                                      ) t44 (json) on true
                                     where
-                                      t39."child_id" = t33."id"
-                                      and t39."ended_at" is null
+                                      t42."child_id" = t36."id"
+                                      and t42."ended_at" is null
                                     order by
-                                      t39."id" asc
-                                  ) t40
-                              ) t38 (json) on true
+                                      t42."id" asc
+                                  ) t43
+                              ) t41 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t49), '[]')
+                                from
+                                  (
+                                    select
+                                      t48."id" "id",
+                                      t48."name" "name",
+                                      t48."name_kana" "name_kana",
+                                      t48."relation" "relation",
+                                      t50.json "file"
+                                    from
+                                      "public"."view_pickup_bars_in_force" t48
+                                      left join lateral (
+                                        select
+                                          row_to_json(t52)
+                                        from
+                                          (
+                                            select
+                                              t51."key" "key"
+                                            from
+                                              "public"."files" t51
+                                            where
+                                              t51."id" = t48."file_id"
+                                          ) t52
+                                      ) t50 (json) on true
+                                    where
+                                      t48."child_id" = t36."id"
+                                    order by
+                                      t48."id" asc
+                                  ) t49
+                              ) t47 (json) on true
                             where
-                              t33."id" = t30."child_id"
-                          ) t34
-                      ) t32 (json) on true
+                              t36."id" = t33."child_id"
+                          ) t37
+                      ) t35 (json) on true
                     where
-                      t30."reserve_id" = t0."id"
+                      t33."reserve_id" = t0."id"
                     order by
-                      t30."id" asc
-                  ) t31
-              ) t29 (json) on true
+                      t33."id" asc
+                  ) t34
+              ) t32 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t46), '[]')
+                  coalesce(json_agg(t55), '[]')
                 from
                   (
                     select
-                      t45."id" "id",
-                      t45."cancel_amount" "cancel_amount",
-                      t45."cancel_datetime" "cancel_datetime",
-                      t45."cancel_type" "cancel_type",
-                      t45."cancel_cause" "cancel_cause",
-                      t45."settle_due_datetime" "settle_due_datetime",
-                      t45."cancel_settlement_status" "cancel_settlement_status",
-                      t45."cancel_remarks" "cancel_remarks",
-                      t45."fee_reason" "fee_reason",
-                      t45."illness_turn_flag" "illness_turn_flag",
-                      t47.json "fee_goodwills",
-                      t53.json "fee_waivers",
-                      t59.json "fee_give_backs"
+                      t54."id" "id",
+                      t54."cancel_amount" "cancel_amount",
+                      t54."cancel_datetime" "cancel_datetime",
+                      t54."cancel_type" "cancel_type",
+                      t54."cancel_cause" "cancel_cause",
+                      t54."settle_due_datetime" "settle_due_datetime",
+                      t54."cancel_settlement_status" "cancel_settlement_status",
+                      t54."cancel_remarks" "cancel_remarks",
+                      t54."fee_reason" "fee_reason",
+                      t54."illness_turn_flag" "illness_turn_flag",
+                      t56.json "fee_goodwills",
+                      t62.json "fee_waivers",
+                      t68.json "fee_give_backs"
                     from
-                      "public"."reserve_cancellations" t45
+                      "public"."reserve_cancellations" t54
                       left join lateral (
                         select
-                          coalesce(json_agg(t49), '[]')
+                          coalesce(json_agg(t58), '[]')
                         from
                           (
                             select
-                              t48."id" "id",
-                              t48."before_amount" "before_amount",
-                              t48."lowered_amount" "lowered_amount",
-                              t48."reason" "reason",
-                              t48."refund_id" "refund_id",
-                              t48."created_at" "created_at",
-                              t50.json "account"
+                              t57."id" "id",
+                              t57."before_amount" "before_amount",
+                              t57."lowered_amount" "lowered_amount",
+                              t57."reason" "reason",
+                              t57."refund_id" "refund_id",
+                              t57."created_at" "created_at",
+                              t59.json "account"
                             from
-                              "public"."fee_goodwills" t48
+                              "public"."fee_goodwills" t57
                               left join lateral (
                                 select
-                                  row_to_json(t52)
+                                  row_to_json(t61)
                                 from
                                   (
                                     select
-                                      t51."name" "name"
+                                      t60."name" "name"
                                     from
-                                      "public"."accounts" t51
+                                      "public"."accounts" t60
                                     where
-                                      t51."id" = t48."account_id"
-                                  ) t52
-                              ) t50 (json) on true
+                                      t60."id" = t57."account_id"
+                                  ) t61
+                              ) t59 (json) on true
                             where
-                              t48."reserve_cancellation_id" = t45."id"
+                              t57."reserve_cancellation_id" = t54."id"
                             order by
-                              t48."id" asc
-                          ) t49
-                      ) t47 (json) on true
+                              t57."id" asc
+                          ) t58
+                      ) t56 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t55), '[]')
+                          coalesce(json_agg(t64), '[]')
                         from
                           (
                             select
-                              t54."id" "id",
-                              t54."status" "status",
-                              t54."reason" "reason",
-                              t56.json "asked_account"
+                              t63."id" "id",
+                              t63."status" "status",
+                              t63."reason" "reason",
+                              t65.json "asked_account"
                             from
-                              "public"."fee_waivers" t54
+                              "public"."fee_waivers" t63
                               left join lateral (
                                 select
-                                  row_to_json(t58)
+                                  row_to_json(t67)
                                 from
                                   (
                                     select
-                                      t57."name" "name"
+                                      t66."name" "name"
                                     from
-                                      "public"."accounts" t57
+                                      "public"."accounts" t66
                                     where
-                                      t57."id" = t54."asked_account_id"
-                                  ) t58
-                              ) t56 (json) on true
+                                      t66."id" = t63."asked_account_id"
+                                  ) t67
+                              ) t65 (json) on true
                             where
-                              t54."reserve_cancellation_id" = t45."id"
-                          ) t55
-                      ) t53 (json) on true
+                              t63."reserve_cancellation_id" = t54."id"
+                          ) t64
+                      ) t62 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t61), '[]')
+                          coalesce(json_agg(t70), '[]')
                         from
                           (
                             select
-                              t60."fee_amount" "fee_amount",
-                              t60."amount" "amount",
-                              t60."seat_minutes" "seat_minutes",
-                              t60."resold_minutes" "resold_minutes",
-                              t60."how" "how"
+                              t69."fee_amount" "fee_amount",
+                              t69."amount" "amount",
+                              t69."seat_minutes" "seat_minutes",
+                              t69."resold_minutes" "resold_minutes",
+                              t69."how" "how"
                             from
-                              "public"."fee_give_backs" t60
+                              "public"."fee_give_backs" t69
                             where
-                              t60."reserve_cancellation_id" = t45."id"
-                          ) t61
-                      ) t59 (json) on true
+                              t69."reserve_cancellation_id" = t54."id"
+                          ) t70
+                      ) t68 (json) on true
                     where
-                      t45."reserve_id" = t0."id"
-                  ) t46
-              ) t44 (json) on true
+                      t54."reserve_id" = t0."id"
+                  ) t55
+              ) t53 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t64), '[]')
+                  coalesce(json_agg(t73), '[]')
                 from
                   (
                     select
-                      t63."id" "id",
-                      t63."start_datetime" "start_datetime",
-                      t63."end_datetime" "end_datetime",
-                      t63."total_amount" "total_amount",
-                      t63."status" "status",
-                      t63."settle_due_datetime" "settle_due_datetime"
+                      t72."id" "id",
+                      t72."start_datetime" "start_datetime",
+                      t72."end_datetime" "end_datetime",
+                      t72."total_amount" "total_amount",
+                      t72."status" "status",
+                      t72."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t63
+                      "public"."childcares" t72
                     where
-                      t63."reserve_id" = t0."id"
-                  ) t64
-              ) t62 (json) on true
+                      t72."reserve_id" = t0."id"
+                  ) t73
+              ) t71 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t66), '[]')
+          coalesce(json_agg(t75), '[]')
         from
           (
             select
-              t65."override_reason" "override_reason"
+              t74."override_reason" "override_reason"
             from
-              "public"."reserves" t65
+              "public"."reserves" t74
             where
-              t65."id" = $2::integer
-          ) t66
+              t74."id" = $2::integer
+          ) t75
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t68), '[]')
+          coalesce(json_agg(t77), '[]')
         from
           (
             select
-              t67."id" "id",
-              t67."amount" "amount",
-              t67."payment_datetime" "payment_datetime",
-              t67."payment_type" "payment_type",
-              t67."payment_method" "payment_method",
-              t67."remarks" "remarks",
-              t67."childcare_correction_id" "childcare_correction_id",
-              t67."refundable_amount" "refundable_amount",
-              t69.json "refunds"
+              t76."id" "id",
+              t76."amount" "amount",
+              t76."payment_datetime" "payment_datetime",
+              t76."payment_type" "payment_type",
+              t76."payment_method" "payment_method",
+              t76."remarks" "remarks",
+              t76."childcare_correction_id" "childcare_correction_id",
+              t76."refundable_amount" "refundable_amount",
+              t78.json "refunds"
             from
-              "public"."view_payments" t67
+              "public"."view_payments" t76
               left join lateral (
                 select
-                  coalesce(json_agg(t71), '[]')
+                  coalesce(json_agg(t80), '[]')
                 from
                   (
                     select
-                      t70."id" "id",
-                      t70."status" "status"
+                      t79."id" "id",
+                      t79."status" "status"
                     from
-                      "public"."refunds" t70
+                      "public"."refunds" t79
                     where
-                      t70."payment_id" = t67."id"
-                  ) t71
-              ) t69 (json) on true
+                      t79."payment_id" = t76."id"
+                  ) t80
+              ) t78 (json) on true
             where
-              t67."reserve_id" = $3::integer
+              t76."reserve_id" = $3::integer
             order by
-              t67."payment_datetime" desc,
-              t67."id" desc
-          ) t68
+              t76."payment_datetime" desc,
+              t76."id" desc
+          ) t77
       ) "payments",
       (
         select
-          coalesce(json_agg(t73), '[]')
+          coalesce(json_agg(t82), '[]')
         from
           (
             select
-              t72."id" "id",
-              t72."title" "title",
-              t74.json "family_member",
-              t72."created_at" "created_at",
-              t72."line_status" "line_status",
-              t72."mail_status" "mail_status",
-              t72."read_datetime" "read_datetime"
+              t81."id" "id",
+              t81."title" "title",
+              t83.json "family_member",
+              t81."created_at" "created_at",
+              t81."line_status" "line_status",
+              t81."mail_status" "mail_status",
+              t81."read_datetime" "read_datetime"
             from
-              "public"."notifications" t72
+              "public"."notifications" t81
               left join lateral (
                 select
-                  row_to_json(t76)
+                  row_to_json(t85)
                 from
                   (
                     select
-                      t75."name" "name"
+                      t84."name" "name"
                     from
-                      "public"."family_members" t75
+                      "public"."family_members" t84
                     where
-                      t75."id" = t72."family_member_id"
-                  ) t76
-              ) t74 (json) on true
+                      t84."id" = t81."family_member_id"
+                  ) t85
+              ) t83 (json) on true
             where
-              t72."reserve_id" = $4::integer
+              t81."reserve_id" = $4::integer
             order by
-              t72."created_at" desc,
-              t72."id" desc
-          ) t73
+              t81."created_at" desc,
+              t81."id" desc
+          ) t82
       ) "notifications",
       (
         select
-          coalesce(json_agg(t78), '[]')
+          coalesce(json_agg(t87), '[]')
         from
           (
             select
-              t77."id" "id",
-              t77."action" "action",
-              t77."reason" "reason",
-              t77."created_at" "created_at",
-              t77."proof" "proof",
-              t79.json "tablet",
-              t82.json "account"
+              t86."id" "id",
+              t86."action" "action",
+              t86."reason" "reason",
+              t86."created_at" "created_at",
+              t86."proof" "proof",
+              t88.json "tablet",
+              t91.json "account"
             from
-              "public"."audit_logs" t77
+              "public"."audit_logs" t86
               left join lateral (
                 select
-                  row_to_json(t81)
+                  row_to_json(t90)
                 from
                   (
                     select
-                      t80."name" "name"
+                      t89."name" "name"
                     from
-                      "public"."tablets" t80
+                      "public"."tablets" t89
                     where
-                      t80."id" = t77."tablet_id"
-                  ) t81
-              ) t79 (json) on true
+                      t89."id" = t86."tablet_id"
+                  ) t90
+              ) t88 (json) on true
               left join lateral (
                 select
-                  row_to_json(t84)
+                  row_to_json(t93)
                 from
                   (
                     select
-                      t83."name" "name"
+                      t92."name" "name"
                     from
-                      "public"."accounts" t83
+                      "public"."accounts" t92
                     where
-                      t83."id" = t77."account_id"
-                  ) t84
-              ) t82 (json) on true
+                      t92."id" = t86."account_id"
+                  ) t93
+              ) t91 (json) on true
             where
-              t77."table_name" = 'reserves'::text
-              and t77."record_id" = $5::integer
+              t86."table_name" = 'reserves'::text
+              and t86."record_id" = $5::integer
             order by
-              t77."created_at" desc,
-              t77."id" desc
-          ) t78
+              t86."created_at" desc,
+              t86."id" desc
+          ) t87
       ) "audit_logs"
   ) answer;

@@ -100,67 +100,74 @@ from
               t13."pick_up_name" "pick_up_name",
               t13."pick_up_tel" "pick_up_tel",
               t13."remarks" "remarks",
-              t15.json "customer",
-              t33.json "morning_forms",
-              t39.json "reserve_details",
-              t54.json "late_notices",
-              t57.json "arrival_notices",
-              t60.json "pickup_passes",
-              t66.json "naps",
-              t69.json "childcares",
-              t72.json "reserve_cancellations"
+              t15.json "door_people",
+              t18.json "customer",
+              t27.json "morning_forms",
+              t33.json "reserve_details",
+              t54.json "hand_over_exceptions",
+              t57.json "late_notices",
+              t60.json "arrival_notices",
+              t63.json "pickup_passes",
+              t69.json "naps",
+              t72.json "childcares",
+              t75.json "reserve_cancellations"
             from
               "public"."reserves" t13
               left join lateral (
                 select
-                  row_to_json(t17)
+                  coalesce(json_agg(t17), '[]')
                 from
                   (
                     select
-                      t16."id" "id",
+                      t16."place" "place",
+                      t16."kind" "kind",
                       t16."name" "name",
+                      t16."name_kana" "name_kana",
+                      t16."relation" "relation",
                       t16."tel" "tel",
-                      t16."date_of_birth" "date_of_birth",
-                      t16."registration_status" "registration_status",
-                      t16."emergency_contact_name" "emergency_contact_name",
-                      t16."emergency_contact_tel" "emergency_contact_tel",
-                      t16."social_media_upload" "social_media_upload",
-                      t18.json "family_members",
-                      t24.json "pickup_people",
-                      t27.json "pickup_freezes",
-                      t30.json "first_visit_packs"
+                      t16."standing" "standing",
+                      t16."since" "since"
                     from
-                      "public"."customers" t16
+                      "public"."view_door_people" t16
+                    where
+                      t16."reserve_id" = t13."id"
+                    order by
+                      t16."place" asc,
+                      t16."name" asc
+                  ) t17
+              ) t15 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t20)
+                from
+                  (
+                    select
+                      t19."id" "id",
+                      t19."name" "name",
+                      t19."tel" "tel",
+                      t19."date_of_birth" "date_of_birth",
+                      t19."registration_status" "registration_status",
+                      t19."emergency_contact_name" "emergency_contact_name",
+                      t19."emergency_contact_tel" "emergency_contact_tel",
+                      t19."social_media_upload" "social_media_upload",
+                      t21.json "pickup_freezes",
+                      t24.json "first_visit_packs"
+                    from
+                      "public"."customers" t19
                       left join lateral (
                         select
-                          coalesce(json_agg(t20), '[]')
+                          coalesce(json_agg(t23), '[]')
                         from
                           (
                             select
-                              t19."id" "id",
-                              t19."name" "name",
-                              t21.json "family_member_contacts"
+                              t22."id" "id"
                             from
-                              "public"."family_members" t19
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t23), '[]')
-                                from
-                                  (
-                                    select
-                                      t22."tel" "tel"
-                                    from
-                                      "public"."family_member_contacts" t22
-                                    where
-                                      t22."family_member_id" = t19."id"
-                                  ) t23
-                              ) t21 (json) on true
+                              "public"."pickup_freezes" t22
                             where
-                              t19."customer_id" = t16."id"
-                              and t19."role" = 2::smallint
-                              and t19."removed_at" is null
-                          ) t20
-                      ) t18 (json) on true
+                              t22."customer_id" = t19."id"
+                              and t22."lifted_at" is null
+                          ) t23
+                      ) t21 (json) on true
                       left join lateral (
                         select
                           coalesce(json_agg(t26), '[]')
@@ -168,216 +175,213 @@ from
                           (
                             select
                               t25."id" "id",
-                              t25."name" "name",
-                              t25."relation" "relation",
-                              t25."tel" "tel"
+                              t25."signed_at" "signed_at"
                             from
-                              "public"."pickup_people" t25
+                              "public"."first_visit_packs" t25
                             where
-                              t25."customer_id" = t16."id"
-                              and t25."removed_at" is null
-                            order by
-                              t25."id" asc
+                              t25."customer_id" = t19."id"
+                              and t25."branch_id" = $3::integer
                           ) t26
                       ) t24 (json) on true
+                    where
+                      t19."id" = t13."customer_id"
+                  ) t20
+              ) t18 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t29), '[]')
+                from
+                  (
+                    select
+                      t28."id" "id",
+                      t28."reserve_id" "reserve_id",
+                      t28."child_id" "child_id",
+                      t28."date" "date",
+                      t28."temperature" "temperature",
+                      t28."usual_temperature" "usual_temperature",
+                      t28."symptoms" "symptoms",
+                      t28."loose_stools" "loose_stools",
+                      t28."vomits" "vomits",
+                      t28."recent_fever_flag" "recent_fever_flag",
+                      t28."antipyretic_flag" "antipyretic_flag",
+                      t28."seizure_medicine_flag" "seizure_medicine_flag",
+                      t28."infection_id" "infection_id",
+                      t28."onset_date" "onset_date",
+                      t28."eased_date" "eased_date",
+                      t28."meal" "meal",
+                      t28."meal_time" "meal_time",
+                      t28."meal_words" "meal_words",
+                      t28."sleep" "sleep",
+                      t28."medicine_flag" "medicine_flag",
+                      t28."words" "words",
+                      t28."reasons" "reasons",
+                      t28."answered_at" "answered_at",
+                      t28."asked_at" "asked_at",
+                      t28."staff_answer" "staff_answer",
+                      t28."staff_words" "staff_words",
+                      t28."staff_answered_at" "staff_answered_at",
+                      t28."version" "version",
+                      t30.json "infection"
+                    from
+                      "public"."morning_forms" t28
                       left join lateral (
                         select
-                          coalesce(json_agg(t29), '[]')
+                          row_to_json(t32)
                         from
                           (
                             select
-                              t28."id" "id"
+                              t31."name" "name"
                             from
-                              "public"."pickup_freezes" t28
+                              "public"."infections" t31
                             where
-                              t28."customer_id" = t16."id"
-                              and t28."lifted_at" is null
-                          ) t29
-                      ) t27 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t32), '[]')
-                        from
-                          (
-                            select
-                              t31."id" "id",
-                              t31."signed_at" "signed_at"
-                            from
-                              "public"."first_visit_packs" t31
-                            where
-                              t31."customer_id" = t16."id"
-                              and t31."branch_id" = $3::integer
+                              t31."id" = t28."infection_id"
                           ) t32
                       ) t30 (json) on true
                     where
-                      t16."id" = t13."customer_id"
-                  ) t17
-              ) t15 (json) on true
+                      t28."reserve_id" = t13."id"
+                      and t28."date" = $4::date
+                  ) t29
+              ) t27 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t35), '[]')
                 from
                   (
                     select
-                      t34."id" "id",
-                      t34."reserve_id" "reserve_id",
                       t34."child_id" "child_id",
-                      t34."date" "date",
+                      t34."breakfast_support_flag" "breakfast_support_flag",
+                      t34."lunch_support_flag" "lunch_support_flag",
+                      t34."supper_support_flag" "supper_support_flag",
+                      t34."date_of_birth" "date_of_birth",
+                      t34."attendance_status" "attendance_status",
+                      t34."arrived_datetime" "arrived_datetime",
+                      t34."left_datetime" "left_datetime",
                       t34."temperature" "temperature",
-                      t34."usual_temperature" "usual_temperature",
-                      t34."symptoms" "symptoms",
-                      t34."loose_stools" "loose_stools",
-                      t34."vomits" "vomits",
-                      t34."recent_fever_flag" "recent_fever_flag",
-                      t34."antipyretic_flag" "antipyretic_flag",
-                      t34."seizure_medicine_flag" "seizure_medicine_flag",
-                      t34."infection_id" "infection_id",
-                      t34."onset_date" "onset_date",
-                      t34."eased_date" "eased_date",
-                      t34."meal" "meal",
-                      t34."meal_time" "meal_time",
-                      t34."meal_words" "meal_words",
-                      t34."sleep" "sleep",
-                      t34."medicine_flag" "medicine_flag",
-                      t34."words" "words",
-                      t34."reasons" "reasons",
-                      t34."answered_at" "answered_at",
-                      t34."asked_at" "asked_at",
-                      t34."staff_answer" "staff_answer",
-                      t34."staff_words" "staff_words",
-                      t34."staff_answered_at" "staff_answered_at",
-                      t34."version" "version",
-                      t36.json "infection"
+                      t34."fetched_by_name" "fetched_by_name",
+                      t34."fetched_by_kind" "fetched_by_kind",
+                      t34."fetched_proof" "fetched_proof",
+                      t34."fetched_document" "fetched_document",
+                      t36.json "child"
                     from
-                      "public"."morning_forms" t34
+                      "public"."reserve_details" t34
                       left join lateral (
                         select
                           row_to_json(t38)
                         from
                           (
                             select
-                              t37."name" "name"
+                              t37."id" "id",
+                              t37."name" "name",
+                              t37."name_kana" "name_kana",
+                              t37."gender" "gender",
+                              t37."date_of_birth" "date_of_birth",
+                              t37."customer_remarks" "customer_remarks",
+                              t37."staff_remarks" "staff_remarks",
+                              t39.json "child_essentials",
+                              t42.json "child_allergies",
+                              t48.json "bars"
                             from
-                              "public"."infections" t37
-                            where
-                              t37."id" = t34."infection_id"
-                          ) t38
-                      ) t36 (json) on true
-                    where
-                      t34."reserve_id" = t13."id"
-                      and t34."date" = $4::date
-                  ) t35
-              ) t33 (json) on true
-              left join lateral (
-                select
-                  coalesce(json_agg(t41), '[]')
-                from
-                  (
-                    select
-                      t40."child_id" "child_id",
-                      t40."breakfast_support_flag" "breakfast_support_flag",
-                      t40."lunch_support_flag" "lunch_support_flag",
-                      t40."supper_support_flag" "supper_support_flag",
-                      t40."date_of_birth" "date_of_birth",
-                      t40."attendance_status" "attendance_status",
-                      t40."arrived_datetime" "arrived_datetime",
-                      t40."left_datetime" "left_datetime",
-                      t40."temperature" "temperature",
-                      t40."fetched_by_name" "fetched_by_name",
-                      t40."fetched_by_kind" "fetched_by_kind",
-                      t40."fetched_proof" "fetched_proof",
-                      t42.json "child"
-                    from
-                      "public"."reserve_details" t40
-                      left join lateral (
-                        select
-                          row_to_json(t44)
-                        from
-                          (
-                            select
-                              t43."id" "id",
-                              t43."name" "name",
-                              t43."name_kana" "name_kana",
-                              t43."gender" "gender",
-                              t43."date_of_birth" "date_of_birth",
-                              t43."customer_remarks" "customer_remarks",
-                              t43."staff_remarks" "staff_remarks",
-                              t45.json "child_essentials",
-                              t48.json "child_allergies"
-                            from
-                              "public"."children" t43
+                              "public"."children" t37
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t47), '[]')
+                                  coalesce(json_agg(t41), '[]')
                                 from
                                   (
                                     select
-                                      t46."allergy_answer" "allergy_answer"
+                                      t40."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t46
+                                      "public"."child_essentials" t40
                                     where
-                                      t46."child_id" = t43."id"
-                                  ) t47
-                              ) t45 (json) on true
+                                      t40."child_id" = t37."id"
+                                  ) t41
+                              ) t39 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t44), '[]')
+                                from
+                                  (
+                                    select
+                                      t43."other_name" "other_name",
+                                      t43."severity" "severity",
+                                      t43."reaction" "reaction",
+                                      t43."epipen_flag" "epipen_flag",
+                                      t45.json "allergen"
+                                    from
+                                      "public"."child_allergies" t43
+                                      left join lateral (
+                                        select
+                                          row_to_json(t47)
+                                        from
+                                          (
+                                            select
+                                              t46."name" "name"
+                                            from
+                                              "public"."allergens" t46
+                                            where
+                                              t46."id" = t43."allergen_id"
+                                          ) t47
+                                      ) t45 (json) on true
+                                    where
+                                      t43."child_id" = t37."id"
+                                      and t43."ended_at" is null
+                                    order by
+                                      t43."id" asc
+                                  ) t44
+                              ) t42 (json) on true
                               left join lateral (
                                 select
                                   coalesce(json_agg(t50), '[]')
                                 from
                                   (
                                     select
-                                      t49."other_name" "other_name",
-                                      t49."severity" "severity",
-                                      t49."reaction" "reaction",
-                                      t49."epipen_flag" "epipen_flag",
-                                      t51.json "allergen"
+                                      t49."id" "id",
+                                      t49."name" "name",
+                                      t49."name_kana" "name_kana",
+                                      t49."relation" "relation",
+                                      t51.json "file"
                                     from
-                                      "public"."child_allergies" t49
+                                      "public"."view_pickup_bars_in_force" t49
                                       left join lateral (
                                         select
                                           row_to_json(t53)
                                         from
                                           (
                                             select
-                                              t52."name" "name"
+                                              t52."key" "key"
                                             from
-                                              "public"."allergens" t52
+                                              "public"."files" t52
                                             where
-                                              t52."id" = t49."allergen_id"
+                                              t52."id" = t49."file_id"
                                           ) t53
                                       ) t51 (json) on true
                                     where
-                                      t49."child_id" = t43."id"
-                                      and t49."ended_at" is null
+                                      t49."child_id" = t37."id"
                                     order by
                                       t49."id" asc
                                   ) t50
                               ) t48 (json) on true
                             where
-                              t43."id" = t40."child_id"
-                          ) t44
-                      ) t42 (json) on true
+                              t37."id" = t34."child_id"
+                          ) t38
+                      ) t36 (json) on true
                     where
-                      t40."reserve_id" = t13."id"
+                      t34."reserve_id" = t13."id"
                     order by
-                      t40."id" asc
-                  ) t41
-              ) t39 (json) on true
+                      t34."id" asc
+                  ) t35
+              ) t33 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t56), '[]')
                 from
                   (
                     select
-                      t55."id" "id",
-                      t55."kind" "kind",
-                      t55."minutes" "minutes",
-                      t55."expected_datetime" "expected_datetime",
-                      t55."answer" "answer"
+                      t55."name" "name",
+                      t55."refusal" "refusal"
                     from
-                      "public"."late_notices" t55
+                      "public"."hand_over_exceptions" t55
                     where
                       t55."reserve_id" = t13."id"
-                      and t55."replaced_at" is null
                     order by
                       t55."id" asc
                   ) t56
@@ -388,11 +392,18 @@ from
                 from
                   (
                     select
-                      t58."created_at" "created_at"
+                      t58."id" "id",
+                      t58."kind" "kind",
+                      t58."minutes" "minutes",
+                      t58."expected_datetime" "expected_datetime",
+                      t58."answer" "answer"
                     from
-                      "public"."arrival_notices" t58
+                      "public"."late_notices" t58
                     where
                       t58."reserve_id" = t13."id"
+                      and t58."replaced_at" is null
+                    order by
+                      t58."id" asc
                   ) t59
               ) t57 (json) on true
               left join lateral (
@@ -401,64 +412,58 @@ from
                 from
                   (
                     select
-                      t61."code_word" "code_word",
-                      t63.json "pickup_person"
+                      t61."created_at" "created_at"
                     from
-                      "public"."pickup_passes" t61
-                      left join lateral (
-                        select
-                          row_to_json(t65)
-                        from
-                          (
-                            select
-                              t64."name" "name",
-                              t64."relation" "relation",
-                              t64."removed_at" "removed_at"
-                            from
-                              "public"."pickup_people" t64
-                            where
-                              t64."id" = t61."pickup_person_id"
-                          ) t65
-                      ) t63 (json) on true
+                      "public"."arrival_notices" t61
                     where
                       t61."reserve_id" = t13."id"
-                      and t61."revoked_at" is null
-                      and t61."used_at" is null
                   ) t62
               ) t60 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t68), '[]')
+                  coalesce(json_agg(t65), '[]')
                 from
                   (
                     select
-                      t67."child_id" "child_id",
-                      t67."fell_asleep_at" "fell_asleep_at"
+                      t64."code_word" "code_word",
+                      t66.json "pickup_person"
                     from
-                      "public"."naps" t67
+                      "public"."pickup_passes" t64
+                      left join lateral (
+                        select
+                          row_to_json(t68)
+                        from
+                          (
+                            select
+                              t67."name" "name",
+                              t67."relation" "relation",
+                              t67."removed_at" "removed_at"
+                            from
+                              "public"."pickup_people" t67
+                            where
+                              t67."id" = t64."pickup_person_id"
+                          ) t68
+                      ) t66 (json) on true
                     where
-                      t67."reserve_id" = t13."id"
-                      and t67."woke_at" is null
-                      and t67."struck_at" is null
-                  ) t68
-              ) t66 (json) on true
+                      t64."reserve_id" = t13."id"
+                      and t64."revoked_at" is null
+                      and t64."used_at" is null
+                  ) t65
+              ) t63 (json) on true
               left join lateral (
                 select
                   coalesce(json_agg(t71), '[]')
                 from
                   (
                     select
-                      t70."id" "id",
-                      t70."start_datetime" "start_datetime",
-                      t70."end_datetime" "end_datetime",
-                      t70."total_amount" "total_amount",
-                      t70."status" "status",
-                      t70."settle_due_datetime" "settle_due_datetime",
-                      t70."pick_up_name" "pick_up_name"
+                      t70."child_id" "child_id",
+                      t70."fell_asleep_at" "fell_asleep_at"
                     from
-                      "public"."childcares" t70
+                      "public"."naps" t70
                     where
                       t70."reserve_id" = t13."id"
+                      and t70."woke_at" is null
+                      and t70."struck_at" is null
                   ) t71
               ) t69 (json) on true
               left join lateral (
@@ -468,15 +473,34 @@ from
                   (
                     select
                       t73."id" "id",
-                      t73."cancel_amount" "cancel_amount",
-                      t73."cancel_settlement_status" "cancel_settlement_status",
-                      t73."settle_due_datetime" "settle_due_datetime"
+                      t73."start_datetime" "start_datetime",
+                      t73."end_datetime" "end_datetime",
+                      t73."total_amount" "total_amount",
+                      t73."status" "status",
+                      t73."settle_due_datetime" "settle_due_datetime",
+                      t73."pick_up_name" "pick_up_name"
                     from
-                      "public"."reserve_cancellations" t73
+                      "public"."childcares" t73
                     where
                       t73."reserve_id" = t13."id"
                   ) t74
               ) t72 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t77), '[]')
+                from
+                  (
+                    select
+                      t76."id" "id",
+                      t76."cancel_amount" "cancel_amount",
+                      t76."cancel_settlement_status" "cancel_settlement_status",
+                      t76."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."reserve_cancellations" t76
+                    where
+                      t76."reserve_id" = t13."id"
+                  ) t77
+              ) t75 (json) on true
             where
               t13."branch_id" = $5::integer
               and t13."reserve_date" = $6::date

@@ -1,14 +1,15 @@
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import { auditedEmergency } from '../../branch-desk/emergencies.ts';
-import { branchOfEmergencyChild, writeCount } from '../../store/emergencies/emergencies.ts';
+import { lockEmergencyChild, writeCount } from '../../store/emergencies/emergencies.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /** The head count: somebody saw the child, or did not find it. */
 export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input) =>
   database.transaction(clock.now(), async (tx) => {
     const { emergency_child_id: record_id, found } = input;
-    const branch_id = await branchOfEmergencyChild(tx, record_id);
-    if (branch_id === null || !mayActIn(account, branch_id)) return refuse('not_found');
+    const child = await lockEmergencyChild(tx, record_id);
+    if (child === null || !mayActIn(account, child.branch_id)) return refuse('not_found');
+    const { branch_id } = child;
     const change = {
       account,
       branch_id,

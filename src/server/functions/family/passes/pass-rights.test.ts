@@ -38,6 +38,29 @@ describe('a family’s pass', () => {
     expect(await app.call('issuePickupPass', child, payer)).toMatchObject({ status: 'NG' });
   });
 
+  it('is made for whoever was typed into the reserve, who is saved with it; not while the list is frozen', async () => {
+    const stay = await desk.stay();
+    const { reserve_id, customer_id } = stay;
+    const named = "update reserves set pick_up_name = '高橋 直人', pick_up_tel = '09011112222' where id = $1";
+    await app.pool.query(named, [reserve_id]);
+    const make = async () => app.call('issuePickupPass', { reserve_id }, await desk.tokenFor(stay.uids.payer));
+    await app.pool.query('insert into pickup_freezes (customer_id) values ($1)', [customer_id]);
+    expect(await make()).toMatchObject(ng('pickup_list_frozen'));
+    await app.pool.query('delete from pickup_freezes where customer_id = $1', [customer_id]);
+    const made = await make();
+    expect(made).toMatchObject({ status: 'OK' });
+    expect(await make()).toEqual(made);
+    const { rows } = await app.pool.query('select tel from pickup_people where customer_id = $1 and name = $2', [
+      ...[customer_id, '高橋 直人'],
+    ]);
+    expect(rows).toEqual([{ tel: '09011112222' }]);
+    await desk.arrive(stay);
+    const shown = { token: made.status === 'OK' ? made.token : '' };
+    // The first pick-up shows a document.
+    expect(await desk.handOver(stay, shown, { document: null })).toMatchObject(ng('pass_identity_needed'));
+    expect(await desk.handOver(stay, shown)).toMatchObject({ status: 'OK' });
+  });
+
   it('is sent again and taken back by the guardians alone; a hidden person has nothing of it', async () => {
     const stay = await desk.stay();
     const made = await desk.issue(stay);
