@@ -3,7 +3,7 @@ import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';
-import { dayStaffingShape } from '../care/day-staffing.ts';
+import { dayStaffingShape, staffingNowShape } from '../care/day-staffing.ts';
 import { define } from '../definition.ts';
 
 const int = z.number().int();
@@ -100,6 +100,7 @@ export const closureFunctions = {
     okResult({
       slots: z.array(z.object({ start_time: z.string(), capacity: int, taken: int })),
       staffing: dayStaffingShape,
+      now: staffingNowShape,
     }),
   ),
   /** The family's own page about a closure. Reading it is what "reached" means: only the family can. */

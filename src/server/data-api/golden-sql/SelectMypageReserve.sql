@@ -250,45 +250,46 @@ from
           (
             select
               t34."id" "id",
-              t34."number" "number",
-              t34."remaining" "remaining",
-              t34."purchase_date" "purchase_date",
-              t34."expiry_date" "expiry_date",
-              t36.json "ticket_price"
+              t34."fee_amount" "fee_amount",
+              t34."reserve_cancellation_id" "reserve_cancellation_id"
             from
-              "public"."tickets" t34
-              left join lateral (
-                select
-                  row_to_json(t38)
-                from
-                  (
-                    select
-                      t37."price" "price"
-                    from
-                      "public"."ticket_prices" t37
-                    where
-                      t37."id" = t34."ticket_price_id"
-                  ) t38
-              ) t36 (json) on true
+              "public"."fee_waivers" t34
             where
-              t34."remaining" > 0::integer
+              t34."reserve_id" = $2::integer
+              and t34."status" = 1::smallint
           ) t35
-      ) "tickets",
+      ) "fee_waivers",
       (
         select
-          coalesce(json_agg(t40), '[]')
+          coalesce(json_agg(t37), '[]')
         from
           (
             select
-              t39."adaptation_date" "adaptation_date",
-              t39."items" "items"
+              t36."id" "id",
+              t36."number" "number",
+              t36."remaining" "remaining",
+              t36."purchase_date" "purchase_date",
+              t36."expiry_date" "expiry_date",
+              t38.json "ticket_price"
             from
-              "public"."bring_lists" t39
-            order by
-              t39."adaptation_date" desc,
-              t39."id" desc
-          ) t40
-      ) "bring_lists",
+              "public"."tickets" t36
+              left join lateral (
+                select
+                  row_to_json(t40)
+                from
+                  (
+                    select
+                      t39."price" "price"
+                    from
+                      "public"."ticket_prices" t39
+                    where
+                      t39."id" = t36."ticket_price_id"
+                  ) t40
+              ) t38 (json) on true
+            where
+              t36."remaining" > 0::integer
+          ) t37
+      ) "tickets",
       (
         select
           coalesce(json_agg(t42), '[]')
@@ -296,19 +297,14 @@ from
           (
             select
               t41."adaptation_date" "adaptation_date",
-              t41."breakfast_start_time" "breakfast_start_time",
-              t41."breakfast_end_time" "breakfast_end_time",
-              t41."lunch_start_time" "lunch_start_time",
-              t41."lunch_end_time" "lunch_end_time",
-              t41."supper_start_time" "supper_start_time",
-              t41."supper_end_time" "supper_end_time",
-              t41."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t41."items" "items"
             from
-              "public"."meal_hours" t41
+              "public"."bring_lists" t41
             order by
-              t41."adaptation_date" desc
+              t41."adaptation_date" desc,
+              t41."id" desc
           ) t42
-      ) "meal_hours",
+      ) "bring_lists",
       (
         select
           coalesce(json_agg(t44), '[]')
@@ -316,29 +312,49 @@ from
           (
             select
               t43."adaptation_date" "adaptation_date",
-              t43."free_until_days_before" "free_until_days_before",
-              t43."free_until_time" "free_until_time",
-              t43."grace_minutes" "grace_minutes",
-              t43."grace_lead_minutes" "grace_lead_minutes",
-              t43."late_percent" "late_percent",
-              t43."last_minutes" "last_minutes",
-              t43."last_percent" "last_percent",
-              t43."no_show_percent" "no_show_percent",
-              t43."resale_percent" "resale_percent",
-              t43."late_reason" "late_reason",
-              t43."last_reason" "last_reason",
-              t43."no_show_reason" "no_show_reason",
-              t43."illness_percent" "illness_percent",
-              t43."illness_reason" "illness_reason",
-              t43."illness_limit_per_quarter" "illness_limit_per_quarter",
-              t43."illness_until_minutes" "illness_until_minutes",
-              t43."move_until_minutes" "move_until_minutes",
-              t43."move_within_days" "move_within_days",
-              t43."move_limit" "move_limit"
+              t43."breakfast_start_time" "breakfast_start_time",
+              t43."breakfast_end_time" "breakfast_end_time",
+              t43."lunch_start_time" "lunch_start_time",
+              t43."lunch_end_time" "lunch_end_time",
+              t43."supper_start_time" "supper_start_time",
+              t43."supper_end_time" "supper_end_time",
+              t43."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."cancellation_policies" t43
+              "public"."meal_hours" t43
             order by
               t43."adaptation_date" desc
           ) t44
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t46), '[]')
+        from
+          (
+            select
+              t45."adaptation_date" "adaptation_date",
+              t45."free_until_days_before" "free_until_days_before",
+              t45."free_until_time" "free_until_time",
+              t45."grace_minutes" "grace_minutes",
+              t45."grace_lead_minutes" "grace_lead_minutes",
+              t45."late_percent" "late_percent",
+              t45."last_minutes" "last_minutes",
+              t45."last_percent" "last_percent",
+              t45."no_show_percent" "no_show_percent",
+              t45."resale_percent" "resale_percent",
+              t45."late_reason" "late_reason",
+              t45."last_reason" "last_reason",
+              t45."no_show_reason" "no_show_reason",
+              t45."illness_percent" "illness_percent",
+              t45."illness_reason" "illness_reason",
+              t45."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t45."illness_until_minutes" "illness_until_minutes",
+              t45."move_until_minutes" "move_until_minutes",
+              t45."move_within_days" "move_within_days",
+              t45."move_limit" "move_limit"
+            from
+              "public"."cancellation_policies" t45
+            order by
+              t45."adaptation_date" desc
+          ) t46
       ) "cancellation_policies"
   ) answer;

@@ -57,11 +57,14 @@ from
                   (
                     select
                       t6."id" "id",
+                      t6."found" "found",
+                      t6."counted_datetime" "counted_datetime",
+                      t8.json "counted_account",
                       t6."handed_to" "handed_to",
                       t6."handed_datetime" "handed_datetime",
-                      t8.json "handed_account",
-                      t11.json "child",
-                      t23.json "reserve"
+                      t11.json "handed_account",
+                      t14.json "child",
+                      t26.json "reserve"
                     from
                       "public"."emergency_children" t6
                       left join lateral (
@@ -74,7 +77,7 @@ from
                             from
                               "public"."accounts" t9
                             where
-                              t9."id" = t6."handed_account_id"
+                              t9."id" = t6."counted_account_id"
                           ) t10
                       ) t8 (json) on true
                       left join lateral (
@@ -83,98 +86,111 @@ from
                         from
                           (
                             select
-                              t12."id" "id",
-                              t12."name" "name",
-                              t12."name_kana" "name_kana",
-                              t12."date_of_birth" "date_of_birth",
-                              t12."customer_remarks" "customer_remarks",
-                              t12."staff_remarks" "staff_remarks",
-                              t14.json "child_essentials",
-                              t17.json "child_allergies"
+                              t12."name" "name"
                             from
-                              "public"."children" t12
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t16), '[]')
-                                from
-                                  (
-                                    select
-                                      t15."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t15
-                                    where
-                                      t15."child_id" = t12."id"
-                                  ) t16
-                              ) t14 (json) on true
+                              "public"."accounts" t12
+                            where
+                              t12."id" = t6."handed_account_id"
+                          ) t13
+                      ) t11 (json) on true
+                      left join lateral (
+                        select
+                          row_to_json(t16)
+                        from
+                          (
+                            select
+                              t15."id" "id",
+                              t15."name" "name",
+                              t15."name_kana" "name_kana",
+                              t15."date_of_birth" "date_of_birth",
+                              t15."customer_remarks" "customer_remarks",
+                              t15."staff_remarks" "staff_remarks",
+                              t17.json "child_essentials",
+                              t20.json "child_allergies"
+                            from
+                              "public"."children" t15
                               left join lateral (
                                 select
                                   coalesce(json_agg(t19), '[]')
                                 from
                                   (
                                     select
-                                      t18."other_name" "other_name",
-                                      t18."severity" "severity",
-                                      t18."reaction" "reaction",
-                                      t18."epipen_flag" "epipen_flag",
-                                      t20.json "allergen"
+                                      t18."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t18
-                                      left join lateral (
-                                        select
-                                          row_to_json(t22)
-                                        from
-                                          (
-                                            select
-                                              t21."name" "name"
-                                            from
-                                              "public"."allergens" t21
-                                            where
-                                              t21."id" = t18."allergen_id"
-                                          ) t22
-                                      ) t20 (json) on true
+                                      "public"."child_essentials" t18
                                     where
-                                      t18."child_id" = t12."id"
-                                      and t18."ended_at" is null
-                                    order by
-                                      t18."id" asc
+                                      t18."child_id" = t15."id"
                                   ) t19
                               ) t17 (json) on true
-                            where
-                              t12."id" = t6."child_id"
-                          ) t13
-                      ) t11 (json) on true
-                      left join lateral (
-                        select
-                          row_to_json(t25)
-                        from
-                          (
-                            select
-                              t24."id" "id",
-                              t24."pick_up_name" "pick_up_name",
-                              t24."pick_up_tel" "pick_up_tel",
-                              t26.json "customer"
-                            from
-                              "public"."reserves" t24
                               left join lateral (
                                 select
-                                  row_to_json(t28)
+                                  coalesce(json_agg(t22), '[]')
                                 from
                                   (
                                     select
-                                      t27."name" "name",
-                                      t27."tel" "tel",
-                                      t27."emergency_contact_name" "emergency_contact_name",
-                                      t27."emergency_contact_tel" "emergency_contact_tel"
+                                      t21."other_name" "other_name",
+                                      t21."severity" "severity",
+                                      t21."reaction" "reaction",
+                                      t21."epipen_flag" "epipen_flag",
+                                      t23.json "allergen"
                                     from
-                                      "public"."customers" t27
+                                      "public"."child_allergies" t21
+                                      left join lateral (
+                                        select
+                                          row_to_json(t25)
+                                        from
+                                          (
+                                            select
+                                              t24."name" "name"
+                                            from
+                                              "public"."allergens" t24
+                                            where
+                                              t24."id" = t21."allergen_id"
+                                          ) t25
+                                      ) t23 (json) on true
                                     where
-                                      t27."id" = t24."customer_id"
-                                  ) t28
-                              ) t26 (json) on true
+                                      t21."child_id" = t15."id"
+                                      and t21."ended_at" is null
+                                    order by
+                                      t21."id" asc
+                                  ) t22
+                              ) t20 (json) on true
                             where
-                              t24."id" = t6."reserve_id"
-                          ) t25
-                      ) t23 (json) on true
+                              t15."id" = t6."child_id"
+                          ) t16
+                      ) t14 (json) on true
+                      left join lateral (
+                        select
+                          row_to_json(t28)
+                        from
+                          (
+                            select
+                              t27."id" "id",
+                              t27."pick_up_name" "pick_up_name",
+                              t27."pick_up_tel" "pick_up_tel",
+                              t29.json "customer"
+                            from
+                              "public"."reserves" t27
+                              left join lateral (
+                                select
+                                  row_to_json(t31)
+                                from
+                                  (
+                                    select
+                                      t30."name" "name",
+                                      t30."tel" "tel",
+                                      t30."emergency_contact_name" "emergency_contact_name",
+                                      t30."emergency_contact_tel" "emergency_contact_tel"
+                                    from
+                                      "public"."customers" t30
+                                    where
+                                      t30."id" = t27."customer_id"
+                                  ) t31
+                              ) t29 (json) on true
+                            where
+                              t27."id" = t6."reserve_id"
+                          ) t28
+                      ) t26 (json) on true
                     where
                       t6."emergency_id" = t0."id"
                     order by
@@ -188,13 +204,13 @@ from
       ) "emergencies",
       (
         select
-          row_to_json(t33)
+          row_to_json(t36)
         from
           (
             select
               (
                 select
-                  row_to_json(t31)
+                  row_to_json(t34)
                 from
                   (
                     select
@@ -203,35 +219,35 @@ from
                       (
                         select
                         from
-                          "public"."reserve_details" t29
+                          "public"."reserve_details" t32
                         where
-                          t29."attendance_status" = 2::smallint
-                          and t29."live" = true::boolean
+                          t32."attendance_status" = 2::smallint
+                          and t32."live" = true::boolean
                           and exists (
                             select
                             from
-                              "public"."reserves" t32
+                              "public"."reserves" t35
                             where
-                              t32."id" = t29."reserve_id"
-                              and t32."branch_id" = $2::integer
+                              t35."id" = t32."reserve_id"
+                              and t35."branch_id" = $2::integer
                           )
-                      ) t30
-                  ) t31
+                      ) t33
+                  ) t34
               ) "aggregate"
-          ) t33
+          ) t36
       ) "present",
       (
         select
-          coalesce(json_agg(t35), '[]')
+          coalesce(json_agg(t38), '[]')
         from
           (
             select
-              t34."address1" "address1",
-              t34."address2" "address2"
+              t37."address1" "address1",
+              t37."address2" "address2"
             from
-              "public"."branches" t34
+              "public"."branches" t37
             where
-              t34."id" = $3::integer
-          ) t35
+              t37."id" = $3::integer
+          ) t38
       ) "branches"
   ) answer;

@@ -45,7 +45,7 @@ from
               t26.json "plan_type",
               t29.json "reserve_details",
               t44.json "reserve_cancellations",
-              t62.json "childcares"
+              t56.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -304,8 +304,7 @@ from
                       t45."fee_reason" "fee_reason",
                       t45."illness_turn_flag" "illness_turn_flag",
                       t47.json "fee_goodwills",
-                      t53.json "fee_waivers",
-                      t59.json "fee_give_backs"
+                      t53.json "fee_give_backs"
                     from
                       "public"."reserve_cancellations" t45
                       left join lateral (
@@ -348,205 +347,287 @@ from
                         from
                           (
                             select
-                              t54."id" "id",
-                              t54."status" "status",
-                              t54."reason" "reason",
-                              t56.json "asked_account"
+                              t54."fee_amount" "fee_amount",
+                              t54."amount" "amount",
+                              t54."seat_minutes" "seat_minutes",
+                              t54."resold_minutes" "resold_minutes",
+                              t54."how" "how"
                             from
-                              "public"."fee_waivers" t54
-                              left join lateral (
-                                select
-                                  row_to_json(t58)
-                                from
-                                  (
-                                    select
-                                      t57."name" "name"
-                                    from
-                                      "public"."accounts" t57
-                                    where
-                                      t57."id" = t54."asked_account_id"
-                                  ) t58
-                              ) t56 (json) on true
+                              "public"."fee_give_backs" t54
                             where
                               t54."reserve_cancellation_id" = t45."id"
                           ) t55
                       ) t53 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t61), '[]')
-                        from
-                          (
-                            select
-                              t60."fee_amount" "fee_amount",
-                              t60."amount" "amount",
-                              t60."seat_minutes" "seat_minutes",
-                              t60."resold_minutes" "resold_minutes",
-                              t60."how" "how"
-                            from
-                              "public"."fee_give_backs" t60
-                            where
-                              t60."reserve_cancellation_id" = t45."id"
-                          ) t61
-                      ) t59 (json) on true
                     where
                       t45."reserve_id" = t0."id"
                   ) t46
               ) t44 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t64), '[]')
+                  coalesce(json_agg(t58), '[]')
                 from
                   (
                     select
-                      t63."id" "id",
-                      t63."start_datetime" "start_datetime",
-                      t63."end_datetime" "end_datetime",
-                      t63."total_amount" "total_amount",
-                      t63."status" "status",
-                      t63."settle_due_datetime" "settle_due_datetime"
+                      t57."id" "id",
+                      t57."start_datetime" "start_datetime",
+                      t57."end_datetime" "end_datetime",
+                      t57."total_amount" "total_amount",
+                      t57."status" "status",
+                      t57."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t63
+                      "public"."childcares" t57
                     where
-                      t63."reserve_id" = t0."id"
-                  ) t64
-              ) t62 (json) on true
+                      t57."reserve_id" = t0."id"
+                  ) t58
+              ) t56 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t66), '[]')
+          coalesce(json_agg(t60), '[]')
         from
           (
             select
-              t65."override_reason" "override_reason"
+              t59."override_reason" "override_reason"
             from
-              "public"."reserves" t65
+              "public"."reserves" t59
             where
-              t65."id" = $2::integer
-          ) t66
+              t59."id" = $2::integer
+          ) t60
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t68), '[]')
+          coalesce(json_agg(t62), '[]')
         from
           (
             select
-              t67."id" "id",
-              t67."amount" "amount",
-              t67."payment_datetime" "payment_datetime",
-              t67."payment_type" "payment_type",
-              t67."payment_method" "payment_method",
-              t67."remarks" "remarks",
-              t67."childcare_correction_id" "childcare_correction_id",
-              t67."refundable_amount" "refundable_amount",
-              t69.json "refunds"
+              t61."id" "id",
+              t61."amount" "amount",
+              t61."payment_datetime" "payment_datetime",
+              t61."payment_type" "payment_type",
+              t61."payment_method" "payment_method",
+              t61."remarks" "remarks",
+              t61."childcare_correction_id" "childcare_correction_id",
+              t61."refundable_amount" "refundable_amount",
+              t63.json "refunds"
             from
-              "public"."view_payments" t67
+              "public"."view_payments" t61
               left join lateral (
                 select
-                  coalesce(json_agg(t71), '[]')
+                  coalesce(json_agg(t65), '[]')
                 from
                   (
                     select
-                      t70."id" "id",
-                      t70."status" "status"
+                      t64."id" "id",
+                      t64."status" "status"
                     from
-                      "public"."refunds" t70
+                      "public"."refunds" t64
                     where
-                      t70."payment_id" = t67."id"
-                  ) t71
-              ) t69 (json) on true
+                      t64."payment_id" = t61."id"
+                  ) t65
+              ) t63 (json) on true
             where
-              t67."reserve_id" = $3::integer
+              t61."reserve_id" = $3::integer
             order by
-              t67."payment_datetime" desc,
-              t67."id" desc
-          ) t68
+              t61."payment_datetime" desc,
+              t61."id" desc
+          ) t62
       ) "payments",
       (
         select
-          coalesce(json_agg(t73), '[]')
+          coalesce(json_agg(t67), '[]')
         from
           (
             select
-              t72."id" "id",
-              t72."title" "title",
-              t74.json "family_member",
-              t72."created_at" "created_at",
-              t72."line_status" "line_status",
-              t72."mail_status" "mail_status",
-              t72."read_datetime" "read_datetime"
+              t66."id" "id",
+              t66."title" "title",
+              t68.json "family_member",
+              t66."created_at" "created_at",
+              t66."line_status" "line_status",
+              t66."mail_status" "mail_status",
+              t66."read_datetime" "read_datetime"
             from
-              "public"."notifications" t72
+              "public"."notifications" t66
               left join lateral (
                 select
-                  row_to_json(t76)
+                  row_to_json(t70)
                 from
                   (
                     select
-                      t75."name" "name"
+                      t69."name" "name"
                     from
-                      "public"."family_members" t75
+                      "public"."family_members" t69
                     where
-                      t75."id" = t72."family_member_id"
-                  ) t76
-              ) t74 (json) on true
+                      t69."id" = t66."family_member_id"
+                  ) t70
+              ) t68 (json) on true
             where
-              t72."reserve_id" = $4::integer
+              t66."reserve_id" = $4::integer
             order by
-              t72."created_at" desc,
-              t72."id" desc
-          ) t73
+              t66."created_at" desc,
+              t66."id" desc
+          ) t67
       ) "notifications",
       (
         select
-          coalesce(json_agg(t78), '[]')
+          coalesce(json_agg(t72), '[]')
         from
           (
             select
-              t77."id" "id",
-              t77."action" "action",
-              t77."reason" "reason",
-              t77."created_at" "created_at",
-              t77."proof" "proof",
-              t79.json "tablet",
-              t82.json "account"
+              t71."id" "id",
+              t71."action" "action",
+              t71."reason" "reason",
+              t71."created_at" "created_at",
+              t71."proof" "proof",
+              t73.json "tablet",
+              t76.json "account"
             from
-              "public"."audit_logs" t77
+              "public"."audit_logs" t71
               left join lateral (
                 select
-                  row_to_json(t81)
+                  row_to_json(t75)
                 from
                   (
                     select
-                      t80."name" "name"
+                      t74."name" "name"
                     from
-                      "public"."tablets" t80
+                      "public"."tablets" t74
                     where
-                      t80."id" = t77."tablet_id"
-                  ) t81
-              ) t79 (json) on true
+                      t74."id" = t71."tablet_id"
+                  ) t75
+              ) t73 (json) on true
               left join lateral (
                 select
-                  row_to_json(t84)
+                  row_to_json(t78)
                 from
                   (
                     select
-                      t83."name" "name"
+                      t77."name" "name"
                     from
-                      "public"."accounts" t83
+                      "public"."accounts" t77
                     where
-                      t83."id" = t77."account_id"
-                  ) t84
-              ) t82 (json) on true
+                      t77."id" = t71."account_id"
+                  ) t78
+              ) t76 (json) on true
             where
-              t77."table_name" = 'reserves'::text
-              and t77."record_id" = $5::integer
+              t71."table_name" = 'reserves'::text
+              and t71."record_id" = $5::integer
             order by
-              t77."created_at" desc,
-              t77."id" desc
-          ) t78
-      ) "audit_logs"
+              t71."created_at" desc,
+              t71."id" desc
+          ) t72
+      ) "audit_logs",
+      (
+        select
+          coalesce(json_agg(t80), '[]')
+        from
+          (
+            select
+              t79."id" "id",
+              t79."status" "status",
+              t79."reason" "reason",
+              t79."fee_amount" "fee_amount",
+              t79."granted_amount" "granted_amount",
+              t79."refused_amount" "refused_amount",
+              t79."free_move_flag" "free_move_flag",
+              t79."created_at" "created_at",
+              t79."answer_due_datetime" "answer_due_datetime",
+              t79."answered_datetime" "answered_datetime",
+              t79."handed_to_headquarters_at" "handed_to_headquarters_at",
+              t81.json "asked_account",
+              t84.json "answered_account",
+              t87.json "reserve_cancellation",
+              t90.json "branch",
+              t93.json "reserve"
+            from
+              "public"."fee_waivers" t79
+              left join lateral (
+                select
+                  row_to_json(t83)
+                from
+                  (
+                    select
+                      t82."name" "name"
+                    from
+                      "public"."accounts" t82
+                    where
+                      t82."id" = t79."asked_account_id"
+                  ) t83
+              ) t81 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t86)
+                from
+                  (
+                    select
+                      t85."name" "name"
+                    from
+                      "public"."accounts" t85
+                    where
+                      t85."id" = t79."answered_account_id"
+                  ) t86
+              ) t84 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t89)
+                from
+                  (
+                    select
+                      t88."cancel_cause" "cancel_cause"
+                    from
+                      "public"."reserve_cancellations" t88
+                    where
+                      t88."id" = t79."reserve_cancellation_id"
+                  ) t89
+              ) t87 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t92)
+                from
+                  (
+                    select
+                      t91."name" "name"
+                    from
+                      "public"."branches" t91
+                    where
+                      t91."id" = t79."branch_id"
+                  ) t92
+              ) t90 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t95)
+                from
+                  (
+                    select
+                      t94."id" "id",
+                      t94."start_datetime" "start_datetime",
+                      t94."reserve_amount" "reserve_amount",
+                      t96.json "customer"
+                    from
+                      "public"."reserves" t94
+                      left join lateral (
+                        select
+                          row_to_json(t98)
+                        from
+                          (
+                            select
+                              t97."name" "name"
+                            from
+                              "public"."customers" t97
+                            where
+                              t97."id" = t94."customer_id"
+                          ) t98
+                      ) t96 (json) on true
+                    where
+                      t94."id" = t79."reserve_id"
+                  ) t95
+              ) t93 (json) on true
+            where
+              t79."reserve_id" = $6::integer
+            order by
+              t79."id" asc
+          ) t80
+      ) "fee_waivers"
   ) answer;
