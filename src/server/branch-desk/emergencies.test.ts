@@ -70,7 +70,8 @@ describe('an emergency', () => {
       ).rows.map(({ content }) => content);
     expect(await told()).toEqual([]);
     const { rows: roll } = await app.pool.query<{ id: number; emergency_id: number }>(
-      'select id, emergency_id from emergency_children order by id',
+      `select c.id, c.emergency_id from emergency_children c join emergencies e on e.id = c.emergency_id
+       where e.ended_datetime is null order by c.id`,
     );
     const emergency_id = roll[0]?.emergency_id ?? 0;
     const tell = async (number: number, message: string) =>

@@ -174,7 +174,7 @@ async function rosterSections(
   const planned = await rosterOfDay(db, day.branch_id, day.date);
   return [
     {
-      heading: 'その時刻にいた職員とお子さま(シフトと登降園の記録による)',
+      heading: 'その時刻にいた職員とお子さま(出退勤と登降園の記録による)',
       columns: [
         { label: '時刻', share: 18 },
         { label: '職員', share: 47 },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
+/** This moment, by who came and who clocked in; null of any other day than today. */
+export const staffingNowShape = z.object({ children: count, there: count, required: count }).nullable();
+
 /** Who is there over a branch-day, how many the children need and who could still come; null before there were ratios. */
 export const dayStaffingShape = z
   .object({

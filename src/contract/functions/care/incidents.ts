@@ -32,7 +32,15 @@ export const incidentFunctions = {
     'staff',
     z.object({ branch_id: field.id('園'), happened_at: moment('起きた日時') }),
     okResult({
-      staff: z.array(z.object({ account_id: z.number().int(), name: z.string(), there_flag: z.boolean() })),
+      staff: z.array(
+        z.object({
+          account_id: z.number().int(),
+          name: z.string(),
+          /** Clocked in at that minute. */
+          there_flag: z.boolean(),
+          planned_flag: z.boolean(),
+        }),
+      ),
       children: z.array(
         z.object({
           child_id: z.number().int(),

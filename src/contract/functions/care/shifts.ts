@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
+import { staffingNowShape } from './day-staffing.ts';
 
 const int = z.number().int();
 const branch_id = field.id('園');
@@ -71,6 +72,7 @@ export const shiftFunctions = {
       staffing_mode: int,
       open_time: z.string(),
       close_time: z.string(),
+      now: staffingNowShape,
       people: z.array(
         z.object({
           account_id: int,

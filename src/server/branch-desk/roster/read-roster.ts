@@ -9,7 +9,7 @@ import {
   rosterStretches,
   rosterWarnings,
 } from '../../../domain/care/roster.ts';
-import { type TokyoDate, timeText, weekdayOf } from '../../../domain/time.ts';
+import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../store/care/roster.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { isManager, requireBranch } from '../branch-access.ts';
+import { staffingNow } from '../staffing/staffing-now.ts';
 
 /** The children of a stay by the age that counts on its day. */
 export const rosterStay = ({ reserve_id, date, start, end, birth_dates }: StayOfDay, settings: CareSettings) =>
@@ -70,7 +71,11 @@ const shownWarning = ({ start, end, ...warning }: RosterWarning) => ({
 });
 
 /** A branch's day: who is planned, who came, and what of it is not enough for the day's children. */
-export async function readRoster(db: Queryable, account: Account, branch_id: number, date: TokyoDate) {
+export async function readRoster(
+  db: Queryable,
+  account: Account,
+  { branch_id, date, now }: { branch_id: number; date: TokyoDate; now: Date },
+) {
   requireBranch(account, branch_id);
   const branch = await rosterBranch(db, branch_id, date);
   if (branch === null) throw new Refusal('not_found');
@@ -85,6 +90,7 @@ export async function readRoster(db: Queryable, account: Account, branch_id: num
     staffing_mode,
     open_time,
     close_time,
+    now: date === tokyoDateOf(now) ? await staffingNow(db, branch_id, now) : null,
     people: members.map((member) => ({ ...shownTo(account, member), usual: usualOn(member, date) })),
     stretches: stretches.map(({ start, end, alone: _, children, present, ...stretch }) => ({
       ...stretch,

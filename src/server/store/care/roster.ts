@@ -51,7 +51,7 @@ export async function rosterMembers(db: Queryable, branch_id: number, date: Toky
        select a.id, true as works_here from accounts a where not a.disable and (a.branch_id = $1
          or exists (select from account_branches w where w.account_id = a.id and w.branch_id = $1))
      ), listed as (
-       select id from mine union select account_id from planned
+       select id from mine union select account_id from app.written_shifts where branch_id = $1 and date = $2
        union select account_id from staff_clockings where branch_id = $1 and date = $2
        union select s.account_id from shifts s join accounts a on a.id = s.account_id
          where s.branch_id = $1 and s.date = $2 and not a.disable
@@ -67,7 +67,7 @@ export async function rosterMembers(db: Queryable, branch_id: number, date: Toky
         from shifts s where s.branch_id = $1 and s.account_id = a.id and s.date = $2) as shift,
        coalesce((select jsonb_agg(jsonb_build_object('branch_name', b.name, 'start_time', ${clock('o.start_time')},
            'end_time', ${clock('o.end_time')}) order by o.start_time)
-         from branches b join app.planned_shifts o on o.branch_id = b.id and o.date = $2
+         from branches b join app.written_shifts o on o.branch_id = b.id and o.date = $2
          where o.account_id = a.id and b.id <> $1 and (b.id = a.branch_id
            or b.id in (select w.branch_id from account_branches w where w.account_id = a.id))), '[]') as elsewhere,
        coalesce((select jsonb_agg(jsonb_build_object('shift_pattern_id', p.id, 'version', p.version,

@@ -2,17 +2,23 @@ import { accountRole } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 /**
- * A person of a branch at a minute: there by the hours they clocked that day, else by the plan; a planned break is a break.
- * Whoever clocked in that day is named even if the account is gone since.
+ * A person of a branch at a minute: there if they had clocked in and not out, and were not on a planned break; a plan alone is
+ * no proof, and stands beside it. Whoever clocked in that day is named even if the account is gone since.
  */
-export type StaffAtMoment = { account_id: number; name: string; there_flag: boolean; qualifications: number[] };
+export type StaffAtMoment = {
+  account_id: number;
+  name: string;
+  there_flag: boolean;
+  planned_flag: boolean;
+  qualifications: number[];
+};
 
 export async function staffAtMoment(db: Queryable, branch_id: number, at: Date | string): Promise<StaffAtMoment[]> {
   const { rows } = await db.query<StaffAtMoment>(
     `select a.id as account_id, a.name,
-       coalesce(case when c.clocked then c.there else local.clock >= s.start_time and local.clock < s.end_time end
-         and not exists (select from jsonb_array_elements(s.breaks) b
-           where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
+       coalesce(c.there and not exists (select from jsonb_array_elements(s.breaks) b
+         where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
+       coalesce(local.clock >= s.start_time and local.clock < s.end_time, false) as planned_flag,
        array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
      from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date as day,
              ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
@@ -22,7 +28,7 @@ export async function staffAtMoment(db: Queryable, branch_id: number, at: Date |
        or a.id in (select k.account_id from staff_clockings k where k.branch_id = $1 and k.date = local.day))
      left join app.planned_shifts s on s.branch_id = $1 and s.date = local.day and s.account_id = a.id
      left join lateral (
-       select true as clocked, bool_or(k.clock_in_at <= $2 and coalesce(k.clock_out_at > $2, true)) as there
+       select bool_or(k.clock_in_at <= $2 and coalesce(k.clock_out_at > $2, true)) as there
        from staff_clockings k where k.branch_id = $1 and k.date = local.day and k.account_id = a.id having count(*) > 0
      ) c on true
      order by there_flag desc, a.id`,

@@ -1,7 +1,8 @@
 import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
-import { timeText } from '../../../../domain/time.ts';
+import { timeText, tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
 import { dayStaffing } from '../../../branch-desk/staffing/day-staffing.ts';
+import { staffingNow } from '../../../branch-desk/staffing/staffing-now.ts';
 import { branchDayOf } from '../../../reserving/stay.ts';
 import { plannedShifts } from '../../../store/care/planned-shifts.ts';
 import { dayFacts } from '../../../store/reserves/reserve-facts.ts';
@@ -10,9 +11,11 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** The slots a save is held against, with every child that is really there: 48 of 30 is 48, not 30. */
 export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, account }, { branch_id, date }) => {
   requireBranch(account, branch_id);
-  const { day, rules, shifts } = await database.read(clock.now(), async (db) => ({
+  const today = date === tokyoDateOf(clock.now());
+  const { day, rules, shifts, now } = await database.read(clock.now(), async (db) => ({
     ...(await dayFacts(db, branch_id, date, null)),
     shifts: await plannedShifts(db, branch_id, date),
+    now: today ? await staffingNow(db, branch_id, clock.now()) : null,
   }));
   if (day === null) throw new Refusal('not_found');
   const slots = branchDaySlots(branchDayOf(day), rules.settings);
@@ -20,5 +23,6 @@ export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, 
     status: 'OK',
     slots: slots.map(({ start, capacity, taken }) => ({ start_time: timeText(start), capacity, taken })),
     staffing: dayStaffing(day, shifts),
+    now,
   };
 });

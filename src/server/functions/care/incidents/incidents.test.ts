@@ -61,11 +61,18 @@ async function written(over: Parameters<typeof wish>[0] = {}): Promise<number> {
 }
 
 describe('who was there', () => {
-  it('is known from the roster and the children’s own times', async () => {
+  it('is known from who clocked in and the children’s own times, not from the plan', async () => {
+    await app.pool.query('delete from staff_clockings');
+    await app.pool.query(
+      `insert into staff_clockings (branch_id, account_id, date, clock_in_at, clock_out_at)
+       values ($1, 3, '2026-11-16', '2026-11-16T08:00:00+09:00', '2026-11-16T13:00:00+09:00')`,
+      [MINATO],
+    );
     const moment = { branch_id: MINATO, happened_at: '2026-11-16T10:00:00+09:00' };
     const known = await call('staffReadIncidentMoment', moment, 'staff');
     if (known.status !== 'OK') throw new Error('refused');
-    expect(known.staff.filter(({ there_flag }) => there_flag).map(({ account_id }) => account_id)).toEqual([2, 3]);
+    expect(known.staff.filter(({ there_flag }) => there_flag).map(({ account_id }) => account_id)).toEqual([3]);
+    expect(known.staff.find(({ account_id }) => account_id === 2)).toMatchObject({ planned_flag: true });
     expect(known.children).toContainEqual(expect.objectContaining({ ...here, there_flag: true }));
     const early = await call('staffReadIncidentMoment', { ...moment, happened_at: '2026-11-16T13:30+09:00' }, 'staff');
     expect(early.status === 'OK' && early.staff.some(({ there_flag }) => there_flag)).toBe(false);

@@ -408,3 +408,66 @@ describe('clocking in and out', () => {
     ]);
   });
 });
+
+describe('a person in two places', () => {
+  const KOHOKU = 4;
+  const both = async () => {
+    await app.pool.query('insert into account_branches (account_id, branch_id) values (3, $1) on conflict do nothing', [
+      KOHOKU,
+    ]);
+    const there = { branch_id: KOHOKU, account_id: 3, date: '2026-12-02', version: null };
+    return async (start: string, end: string) =>
+      app.call('staffSaveShift', { ...there, hours: hours(start, end) }, await headquarters());
+  };
+  const counts = async (branch_id: number) =>
+    (
+      await app.pool.query<{ start: string }>(
+        `select start_time::text as start from app.planned_shifts where branch_id = $1 and account_id = 3 and date = '2026-12-02'`,
+        [branch_id],
+      )
+    ).rows.length;
+
+  it('is refused a second shift at the same time, and not one after it', async () => {
+    const save = await both();
+    expect(await save('18:00', '20:00')).toMatchObject({
+      type: 'input_error',
+      msg: expect.stringContaining('みなと広場園のシフトに入っています'),
+    });
+    expect(await save('19:30', '21:00')).toMatchObject({ status: 'OK' });
+  });
+
+  it('of before counts where it was written first, until they clock in at the other; none is cancelled', async () => {
+    await app.pool.query(
+      `insert into shifts (branch_id, account_id, date, start_time, end_time) values ($1, 3, '2026-12-02', '09:00', '12:00')`,
+      [KOHOKU],
+    );
+    await app.pool.query(`update shift_patterns set created_at = '2026-01-01'`);
+    expect([await counts(MINATO), await counts(KOHOKU)]).toEqual([1, 0]);
+    await app.pool.query(
+      `insert into staff_clockings (branch_id, account_id, date, clock_in_at) values ($1, 3, '2026-12-02', '2026-12-02T09:00:00+09:00')`,
+      [KOHOKU],
+    );
+    expect([await counts(MINATO), await counts(KOHOKU)]).toEqual([0, 1]);
+  });
+});
+
+describe('this moment', () => {
+  it('counts who is there and who clocked in, the same for board and roster', async () => {
+    const date = '2026-11-16';
+    const load = async () => {
+      const answer = await app.call('staffDayLoad', { branch_id: MINATO, date }, await staff());
+      if (answer.status !== 'OK') throw new Error(answer.type);
+      return answer.now;
+    };
+    const { rows } = await app.pool.query<{ count: number }>(
+      `select count(*)::integer as count from reserve_details d join reserves r on r.id = d.reserve_id
+       where r.branch_id = 2 and d.live and d.attendance_status = 2`,
+    );
+    const before = await load();
+    expect(before).toMatchObject({ children: rows[0]?.count, there: 0 });
+    await app.call('staffClockIn', { branch_id: MINATO }, await staff());
+    expect(await load()).toEqual({ ...before, there: 1 });
+    expect((await roster(date)).now).toEqual(await load());
+    expect((await roster('2026-12-02')).now).toBeNull();
+  });
+});

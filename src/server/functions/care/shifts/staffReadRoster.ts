@@ -6,6 +6,6 @@ export const staffReadRoster = implement(
   'staffReadRoster',
   async ({ account, clock, database }, { branch_id, date }) => ({
     status: 'OK',
-    ...(await database.read(clock.now(), (db) => readRoster(db, account, branch_id, date))),
+    ...(await database.read(clock.now(), (db) => readRoster(db, account, { branch_id, date, now: clock.now() }))),
   }),
 );

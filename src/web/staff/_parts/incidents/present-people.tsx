@@ -55,13 +55,13 @@ export function PresentPeople({ moment, typed, account_ids, errors, onChange }: 
           </p>
         )}
       </ChoiceGroup>
-      <ChoiceGroup legend="そこにいた職員" columns={2} hint="シフトから選んであります。違うときは直してください。">
-        {moment.staff.map(({ account_id, name, there_flag }) => (
+      <ChoiceGroup legend="そこにいた職員" columns={2} hint="出勤の記録から選んであります。違うときは直してください。">
+        {moment.staff.map(({ account_id, name, there_flag, planned_flag }) => (
           <ChoiceCard
             key={account_id}
             type="checkbox"
             title={name}
-            note={there_flag ? 'シフトの時間内' : undefined}
+            note={there_flag ? '出勤の記録あり' : planned_flag ? 'シフトの時間内(出勤の記録なし)' : undefined}
             checked={account_ids.includes(account_id)}
             onChange={(event) =>
               onChange({

@@ -4,30 +4,36 @@ import { useServerNow } from '../../../data/server-clock.ts';
 import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { shortTimes, timeAt, timesIn } from './staffing.ts';
 
-/** One line of the board's head: whether enough are there now, or will be later today. Has its place before it is known. */
+/**
+ * One line of the board's head: whether enough are there now, by who came and who clocked in, with the plan beside it. Has its
+ * place before it is known.
+ */
 export function StaffingNow({ branch_id, today }: { branch_id: number; today: TokyoDate }) {
   const minute = minuteOfDayOf(useServerNow());
   const { data, previous } = useLiveAnswer(reading('staffDayLoad', { branch_id, date: today }));
-  const staffing = (data ?? previous)?.staffing;
-  const present = staffing && timeAt(staffing, minute);
+  const answer = data ?? previous;
+  const now = answer?.now;
+  const staffing = answer?.staffing;
+  const planned = staffing ? (timeAt(staffing, minute)?.staff ?? 0) : 0;
   const later = staffing ? shortTimes(timesIn(staffing, { start: minute, end: 1440 })) : [];
-  const short = present !== undefined && present !== null && present.staff < present.required;
   return (
-    <p className="min-w-40">
-      <span className="text-ink-soft">シフト</span>{' '}
-      {!staffing ? (
+    <p className="figures min-w-40">
+      <span className="text-ink-soft">職員</span>{' '}
+      {!now ? (
         '—'
-      ) : staffing.planned === 0 ? (
-        '未登録'
-      ) : short ? (
-        <strong className="figures text-wrong">職員 いま{present.required - present.staff}名不足</strong>
-      ) : later.length > 0 ? (
-        <strong className="text-ask">このあと職員不足あり</strong>
+      ) : now.there < now.required ? (
+        <strong className="text-wrong">
+          いま{now.required - now.there}名不足(出勤中{now.there}・必要{now.required})
+        </strong>
       ) : (
-        <span className="figures">
-          いま<b>{present?.staff ?? 0}</b>名(必要{present?.required ?? 0})
+        <span>
+          いま<b>{now.there}</b>名(必要{now.required})
         </span>
-      )}
+      )}{' '}
+      <span className="text-ink-soft">
+        {staffing?.planned === 0 ? 'シフト未登録' : staffing && `シフト${planned}名`}
+      </span>
+      {later.length > 0 && <strong className="ml-1 text-ask">このあと職員不足あり</strong>}
     </p>
   );
 }
