@@ -183,7 +183,7 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
           {!childcare?.end_datetime && (
             <ChargedBeside
               reserve_amount={reserve.reserve_amount}
-              payable_amount={reserve.live ? reserve.cancellation_fee?.payable_amount : undefined}
+              payable_amount={reserve.cancel_flag ? undefined : reserve.cancellation_fee?.payable_amount}
               charged={undefined}
             />
           )}
