@@ -33,6 +33,7 @@ import { insertReserve } from './rows.ts';
  *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
  *   settings in force       SQL alone (app.settings_on, view_reserve_settings)
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
+ *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/money/pricing.ts)
  *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts

@@ -61,7 +61,7 @@ create function app.started_steps(p_time interval, p_step integer) returns integ
   as $$ select (ceil(greatest(date_part('epoch', p_time), 0) / 60 / p_step) * p_step)::integer $$;
 
 -- What the reserved time costs by the rules in force for its day as they are known now; null where there is no price yet. The
--- rule is domain/money/pricing.ts, tied to it by db/tests/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
+-- rule is domain/money/pricing.ts, tied to it by store/reserves/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
 -- may know it, also a guardian who sees neither the plan's history nor the branch's hours.
 create function app.present_amount(p_reserve integer) returns integer
   language sql stable security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleNotice, RuleTable } from '../../domain/money/rule-notices.ts';
 import * as field from '../fields.ts';
-import { outpricedReserve } from '../repriced.ts';
+import { outpricedReserve } from './repriced.ts';
 import { ruleFields, ruleShape } from './rule-fields.ts';
 
 /** A new row has neither id nor version. */

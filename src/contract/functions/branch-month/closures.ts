@@ -3,7 +3,7 @@ import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';
-import { outpricedReserve } from '../../repriced.ts';
+import { outpricedReserve } from '../../rules/repriced.ts';
 import { dayStaffingShape, staffingNowShape } from '../care/day-staffing.ts';
 import { define } from '../definition.ts';
 

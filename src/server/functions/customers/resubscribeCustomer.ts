@@ -4,7 +4,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
-import { acceptedReserves } from '../../reserving/plan-prices.ts';
+import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
 import { refuseDueConsents } from '../callable/consents.ts';
 import { implement, Refusal } from '../callable/context.ts';
 

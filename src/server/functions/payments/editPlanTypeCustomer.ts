@@ -1,7 +1,7 @@
 import type { PlanChange } from '../../../domain/money/plan-change.ts';
 import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
-import { acceptedReserves } from '../../reserving/plan-prices.ts';
+import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
 import { refuseDueConsents } from '../callable/consents.ts';
 import { implement } from '../callable/context.ts';
 

@@ -4,7 +4,7 @@ import { quotePlanChange } from '../../billing/membership/plan-quote.ts';
 import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../billing/membership/plan-request.ts';
 import { shownOf } from '../../reserving/birth-date.ts';
-import { repriceForPlan } from '../../reserving/plan-prices.ts';
+import { repriceForPlan } from '../../reserving/family-changes/plan-prices.ts';
 import { implement, Refusal } from '../callable/context.ts';
 
 /** What changes, from when, and what is charged now: for a plan change, and for coming back (status 3). */

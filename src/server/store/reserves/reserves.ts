@@ -214,7 +214,6 @@ export type ReserveRow = KeptFee & {
   cancel_flag: boolean;
   current_day_flag: boolean;
   reserve_amount: number;
-  /** The lower of agreed and present. */
   payable_amount: number;
   free_moves: number;
   card_due_datetime: Date | null;

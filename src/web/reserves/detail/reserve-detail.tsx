@@ -24,6 +24,7 @@ import { ListedTickets } from '../listed/listed-tickets.tsx';
 import { AnswerCountdown } from '../request/answer-countdown.tsx';
 import { seriesMark } from '../series/series-mark.ts';
 import { BringItems, bringListOf } from './bring-items.tsx';
+import { ChargedBeside } from './charged-beside.tsx';
 import { GiveBackNote } from './give-back-note.tsx';
 import type { Standing } from './reserve-standing.ts';
 
@@ -189,6 +190,11 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
           }
         />
       )}
+      <ChargedBeside
+        reserve_amount={reserve.reserve_amount}
+        payable_amount={standing.isAhead ? reserve.cancellation_fee?.payable_amount : undefined}
+        charged={reserve.childcares.find(({ end_datetime }) => end_datetime !== null)?.total_amount}
+      />
       {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} planned={data.planned} />}
       {standing.isAhead && schedule.length > 0 && (
         <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">

@@ -7,6 +7,7 @@ import { refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { ChargedBeside } from '../../reserves/detail/charged-beside.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -179,6 +180,13 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
             見積もり
           </h2>
           <PriceLines caption="見積もり" lines={plannedLines(reserve.amount_lines, names)} />
+          {!childcare?.end_datetime && (
+            <ChargedBeside
+              reserve_amount={reserve.reserve_amount}
+              payable_amount={reserve.cancel_flag ? undefined : reserve.cancellation_fee?.payable_amount}
+              charged={undefined}
+            />
+          )}
           {childcare?.end_datetime && (
             <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
               <span className="font-bold">

@@ -1,4 +1,4 @@
-import type { OutpricedReserveShown } from '../../../../contract/repriced.ts';
+import type { OutpricedReserveShown } from '../../../../contract/rules/repriced.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { AgreedPrice } from './agreed-price.tsx';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isZeroYearOld } from '../../src/domain/membership/age.ts';
-import { price } from '../../src/domain/money/pricing.ts';
-import { priceListOf, stayOf } from '../../src/server/reserving/stay.ts';
-import { plannedStay } from '../../src/server/store/reserves/childcares.ts';
-import { quoteFacts } from '../../src/server/store/reserves/reserve-facts.ts';
-import { testApp } from '../../src/server/testing/app.ts';
-import { TEST_NOW } from '../testing/template.ts';
+import { TEST_NOW } from '../../../../db/testing/template.ts';
+import { isZeroYearOld } from '../../../domain/membership/age.ts';
+import { price } from '../../../domain/money/pricing.ts';
+import { priceListOf, stayOf } from '../../reserving/stay.ts';
+import { testApp } from '../../testing/app.ts';
+import { plannedStay } from './childcares.ts';
+import { quoteFacts } from './reserve-facts.ts';
 
 /** app.present_amount and app.payable_amount say what domain/money/pricing.ts says, whatever the company has set. */
 const app = await testApp();

@@ -1,16 +1,16 @@
-import { Refusal } from '../../contract/refusal.ts';
-import { reagreed } from '../../domain/money/bill/agreed-price.ts';
-import type { PlanChange } from '../../domain/money/plan-change.ts';
-import type { Price } from '../../domain/money/pricing.ts';
-import type { TokyoDate } from '../../domain/time.ts';
-import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../postgres/database.ts';
-import { type AgreedAmount, type AgreedReserve, lockUpcomingReservesOf } from '../store/customers/birth-dates.ts';
-import { startPlan } from '../store/money/plan-type-histories.ts';
-import { tried } from '../store/reserves/repriced-reserves.ts';
-import { quoteFacts } from '../store/reserves/reserve-facts.ts';
-import { isAccepted, type Repriced, shownOf } from './birth-date.ts';
-import { stayOf, stayPriceOf } from './stay.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+import { reagreed } from '../../../domain/money/bill/agreed-price.ts';
+import type { PlanChange } from '../../../domain/money/plan-change.ts';
+import type { Price } from '../../../domain/money/pricing.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../postgres/database.ts';
+import { type AgreedAmount, type AgreedReserve, lockUpcomingReservesOf } from '../../store/customers/birth-dates.ts';
+import { startPlan } from '../../store/money/plan-type-histories.ts';
+import { tried } from '../../store/reserves/repriced-reserves.ts';
+import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
+import { isAccepted, type Repriced, shownOf } from '../birth-date.ts';
+import { stayOf, stayPriceOf } from '../stay.ts';
 
 /**
  * What another plan from a day on would do to the family's reserves still to come: those whose price it changes, with what they
