@@ -14,6 +14,7 @@ const calendar: FunctionOk<'reserveCalendar'> = {
     reservable_status: days === 9 ? '×' : '○',
     reserve_remarks: '',
     holiday_name: days === 7 ? '勤労感謝の日' : null,
+    closed_flag: false,
   })),
   own_dates: [],
   oldest_only_flag: false,
