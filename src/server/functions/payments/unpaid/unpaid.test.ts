@@ -358,3 +358,14 @@ it('whatever happens at the same time, never more than the claim is paid', { tim
 });
 
 it('leaves books that add up', () => bookChecks(app));
+
+it('says of a family whose monthly fee failed what is owed, and nothing of it once it is paid', async () => {
+  const token = await app.tokenOf('demo-tanaka');
+  const asked = async () => app.call('readUnpaid', {}, token);
+  expect(await asked()).toMatchObject({
+    status: 'OK',
+    plan_fee: { plan_name: expect.any(String), amount: expect.any(Number) },
+  });
+  await app.pool.query("update customers set status = 1 where uid = 'demo-tanaka'");
+  expect(await asked()).toMatchObject({ status: 'OK', plan_fee: null });
+});
