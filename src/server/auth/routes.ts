@@ -29,7 +29,7 @@ import { countPasswordAttempt } from './password-attempts.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
 import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
-import { SignInRefused } from './sign-in-refused.ts';
+import { SignInRefused, signInLimitedText } from './sign-in-refused.ts';
 import { tabletOf, tabletRoutes } from './tablets/tablet-routes.ts';
 
 /** A token that would end sooner is not worth renewing for: the rights it carries are over. */
@@ -72,7 +72,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
     // Counted by the account, not its spelling: the database takes more letters for the same than toLowerCase does.
     const account = uid ?? email.toLowerCase();
     const allowed = await Promise.all([countPasswordAttempt(services, account, 'stranger'), countAddress(request)]);
-    if (allowed.includes(false)) throw new SignInRefused(429, refusals.sign_in_limited);
+    if (allowed.includes(false)) throw new SignInRefused(429, signInLimitedText);
   };
   const limitResets = async (request: FastifyRequest, email: string) => {
     const allowed = await Promise.all([

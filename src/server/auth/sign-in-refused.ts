@@ -11,3 +11,7 @@ export class SignInRefused extends Error {
     return { error: this.message, ...(this.type === undefined ? {} : { type: this.type }) };
   }
 }
+
+/** Said by the server alone, so that no page has to load it. The reset makes the browser a known device (decision 70). */
+export const signInLimitedText =
+  '短い時間にログインの失敗が続いたため、この端末ではしばらくパスワードでログインできません。時間をおいてお試しください。お急ぎのときは、パスワードを再設定すると、この端末ですぐにログインできます。';
