@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 /** What comes out of the printer as Chromium sets it up: backgrounds are left out. */
 export async function printed(page: Page): Promise<{ pages: number; lightestText: number }> {
   const pdf = await page.pdf({ printBackground: false, preferCSSPageSize: true });
-  await (await import('node:fs/promises')).writeFile(pdf);
   const streams = contentsOf(pdf);
   return {
     pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0,

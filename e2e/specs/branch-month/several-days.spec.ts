@@ -99,7 +99,7 @@ test('several days with sixty children are closed, and the books balance to the 
         await (place % 2 ? asStaff : asManager)('staffCheckIn', {
           reserve_id,
           at: `${tuesday}T11:00:00+09:00`,
-          accepted: ['early'],
+          accepted: ['early', 'emergency_contact'],
         });
     }
     const [no_show] = busy;
@@ -128,7 +128,7 @@ test('several days with sixty children are closed, and the books balance to the 
     });
     expect(made).toMatchObject({ status: 'OK' });
     walkIn = { reserve_id: made.reserve_id };
-    await ok(staff, 'staffCheckIn', walkIn);
+    await ok(staff, 'staffCheckIn', { ...walkIn, accepted: ['emergency_contact'] });
   });
 
   await test.step('the evening: all but one are checked out', async () => {

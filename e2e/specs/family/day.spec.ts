@@ -36,6 +36,8 @@ test('a parent sees the day as it happens, and the page that stays', async ({ pa
   await staff.goto('/staff/care');
   await staff.getByRole('button', { name: '佐藤 陽向 記録' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: '完食' }).click();
+  // Nobody has confirmed the meal: asked once, and written down with the yes.
+  await staff.getByRole('button', { name: '確かめました。記録する' }).click();
   await expect(day.getByText('完食')).toBeVisible();
 
   await staff.getByRole('button', { name: '佐藤 陽向 記録' }).click();

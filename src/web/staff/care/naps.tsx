@@ -11,11 +11,11 @@ import { type CaredChild, caredChildren, type Nap } from '../_parts/care/care-da
 import { CareLost, CareProblems } from '../_parts/care/care-problems.tsx';
 import { CareTabs } from '../_parts/care/care-tabs.tsx';
 import { lookText } from '../_parts/care/entry-text.ts';
-import { type LateLook, LateLookDialog } from '../_parts/care/late-look-dialog.tsx';
 import { MissingBanner, missingRounds } from '../_parts/care/missing-banner.tsx';
 import { stateOfNap } from '../_parts/care/nap-state.ts';
-import { type LookWish, NapTile } from '../_parts/care/nap-tile.tsx';
-import { TroubleDialog } from '../_parts/care/trouble-dialog.tsx';
+import { type LateLook, LateLookDialog } from '../_parts/care/naps/late-look-dialog.tsx';
+import { type LookWish, NapTile } from '../_parts/care/naps/nap-tile.tsx';
+import { TroubleDialog } from '../_parts/care/naps/trouble-dialog.tsx';
 import { useCare } from '../_parts/care/use-care.ts';
 import { useOverdueChime } from '../_parts/care/use-overdue-chime.ts';
 import { useServerSecond } from '../_parts/care/use-second.ts';

@@ -25,7 +25,9 @@ type FeedingQuestionProps = {
 /** Asked once, in the panel itself: the answer is kept with the name of whoever gives it. */
 export function FeedingQuestion({ child, doubts, onYes, onLeave }: FeedingQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
   return (
     <div
       ref={place}

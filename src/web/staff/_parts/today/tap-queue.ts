@@ -76,11 +76,18 @@ function fallsWith(other: QueuedTap, refused: QueuedTap): boolean {
   return refused.wish.name === 'staffBeginNap' && isCareTap(other) && napKeyOf(other) === napKeyOf(refused);
 }
 
+/** A look that saw something else is another look, however soon it follows: a child on its face is never left out. */
+const sameLook = (one: CareWish, other: CareWish): boolean =>
+  one.name !== 'staffCheckSleep' ||
+  other.name !== 'staffCheckSleep' ||
+  (['position', 'breathing_flag', 'turned_flag'] as const).every((name) => one.input[name] === other.input[name]);
+
 /** One more press on a button whose effect is not seen yet; entries of the log may be alike. */
 const sameCare = (one: CareTap, other: CareTap): boolean =>
   one.wish.name !== 'staffWriteChildLog' &&
   one.wish.name !== 'staffHandOverChild' &&
   one.wish.name === other.wish.name &&
+  sameLook(one.wish, other.wish) &&
   (napKeyOf(one) === napKeyOf(other) ||
     (one.wish.name === 'staffBeginNap' && concerns(one, other.reserve_id, other.children[0])));
 

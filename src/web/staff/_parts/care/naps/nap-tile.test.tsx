@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
-import { sleepPosition } from '../../../../domain/care/log-codes.ts';
-import type { CaredChild, Look, Nap } from './care-day.ts';
+import { allergyAnswer } from '../../../../../domain/care/care-codes.ts';
+import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import type { CaredChild, Look, Nap } from '../care-day.ts';
 import { NapTile } from './nap-tile.tsx';
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { sleepPosition } from '../../../../domain/care/log-codes.ts';
-import { formatClock } from '../../../../domain/time-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { Nap } from './care-day.ts';
-import { MomentField, todayAt } from './moment-field.tsx';
-import { useWriteAt } from './use-write-at.ts';
+import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import { formatClock } from '../../../../../domain/time-format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import type { Nap } from '../care-day.ts';
+import { MomentField, todayAt } from '../moment-field.tsx';
+import { useWriteAt } from '../use-write-at.ts';
 
 /** A look that was made but not written down at its time. */
 export type LateLook = { name: string; nap: Nap; due_at: Date };

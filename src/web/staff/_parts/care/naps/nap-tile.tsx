@@ -1,14 +1,14 @@
 import { Moon, OctagonAlert, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { sleepPosition } from '../../../../domain/care/log-codes.ts';
-import { needsLook } from '../../../../domain/care/sleep.ts';
-import { formatAge } from '../../../../domain/membership/age.ts';
-import { formatTime } from '../../../../domain/time-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AllergyAlarm } from './allergy-alarm.tsx';
-import type { CaredChild, Nap } from './care-day.ts';
-import { lookText, positionArrow } from './entry-text.ts';
-import { alarmText, countdown, stateOfNap } from './nap-state.ts';
+import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import { needsLook } from '../../../../../domain/care/sleep.ts';
+import { formatAge } from '../../../../../domain/membership/age.ts';
+import { formatTime } from '../../../../../domain/time-format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AllergyAlarm } from '../allergy-alarm.tsx';
+import type { CaredChild, Nap } from '../care-day.ts';
+import { lookText, positionArrow } from '../entry-text.ts';
+import { alarmText, countdown, stateOfNap } from '../nap-state.ts';
 
 const { prone } = sleepPosition.code;
 

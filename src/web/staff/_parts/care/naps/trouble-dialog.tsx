@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sleepPosition } from '../../../../domain/care/log-codes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 type TroubleDialogProps = { name: string | null; onClose: () => void; onRecord: (position: number) => void };
 
