@@ -181,7 +181,17 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const made = { created_at, free_cancel_until, now, freeMove, ...kept };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
   const unwaived = asked_by_branch ? await editTerms(db, reserve, { ...edit, asked_by_branch: false }) : null;
-  return { children, priced, agreed: agreed !== null, quote, approval_status, kept, freeMove, current_day_flag, unwaived };
+  return {
+    children,
+    priced,
+    agreed: agreed !== null,
+    quote,
+    approval_status,
+    kept,
+    freeMove,
+    current_day_flag,
+    unwaived,
+  };
 }
 
 /** What a move at the branch's wish lets go is a manager's word, or waits for one; so much waits. */

@@ -79,11 +79,7 @@ export type UnpaidPlanFee = z.output<typeof planFee>;
 export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
-  readUnpaid: define(
-    'payer',
-    noInput,
-    okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() }),
-  ),
+  readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() })),
   /** The card on file pays one claim, or all of them. */
   payUnpaid: define(
     'payer',

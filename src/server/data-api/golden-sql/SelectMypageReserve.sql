@@ -124,6 +124,7 @@ from
                       t14."kept_cancel_amount" "kept_cancel_amount",
                       t14."kept_cancel_deadline" "kept_cancel_deadline",
                       t14."free_cancel_until" "free_cancel_until",
+                      t14."payable_amount" "payable_amount",
                       t14."illness_amount" "illness_amount",
                       t14."illness_left" "illness_left",
                       t14."illness_until" "illness_until",
@@ -251,25 +252,15 @@ from
           (
             select
               t34."id" "id",
-              t34."start_datetime" "start_datetime",
-              t34."amount_lines" "amount_lines",
-              t34."use_tickets" "use_tickets"
+              t34."fee_amount" "fee_amount",
+              t34."reserve_cancellation_id" "reserve_cancellation_id"
             from
-              "public"."view_reserves" t34
+              "public"."fee_waivers" t34
             where
-              t34."live" = true::boolean
-              and (
-                (t34."childcare_status" = 2::smallint)
-                or (
-                  t34."childcare_status" = 1::smallint
-                  and t34."over_flag" = false::boolean
-                )
-              )
-            order by
-              t34."start_datetime" asc,
-              t34."id" asc
+              t34."reserve_id" = $2::integer
+              and t34."status" = 1::smallint
           ) t35
-      ) "planned",
+      ) "fee_waivers",
       (
         select
           coalesce(json_agg(t37), '[]')
@@ -277,45 +268,56 @@ from
           (
             select
               t36."id" "id",
-              t36."number" "number",
-              t36."remaining" "remaining",
-              t36."purchase_date" "purchase_date",
-              t36."expiry_date" "expiry_date",
-              t38.json "ticket_price"
+              t36."start_datetime" "start_datetime",
+              t36."amount_lines" "amount_lines",
+              t36."use_tickets" "use_tickets"
             from
-              "public"."tickets" t36
-              left join lateral (
-                select
-                  row_to_json(t40)
-                from
-                  (
-                    select
-                      t39."price" "price"
-                    from
-                      "public"."ticket_prices" t39
-                    where
-                      t39."id" = t36."ticket_price_id"
-                  ) t40
-              ) t38 (json) on true
+              "public"."view_reserves" t36
             where
-              t36."remaining" > 0::integer
+              t36."live" = true::boolean
+              and (
+                (t36."childcare_status" = 2::smallint)
+                or (
+                  t36."childcare_status" = 1::smallint
+                  and t36."over_flag" = false::boolean
+                )
+              )
+            order by
+              t36."start_datetime" asc,
+              t36."id" asc
           ) t37
-      ) "tickets",
+      ) "planned",
       (
         select
-          coalesce(json_agg(t42), '[]')
+          coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t41."adaptation_date" "adaptation_date",
-              t41."items" "items"
+              t38."id" "id",
+              t38."number" "number",
+              t38."remaining" "remaining",
+              t38."purchase_date" "purchase_date",
+              t38."expiry_date" "expiry_date",
+              t40.json "ticket_price"
             from
-              "public"."bring_lists" t41
-            order by
-              t41."adaptation_date" desc,
-              t41."id" desc
-          ) t42
-      ) "bring_lists",
+              "public"."tickets" t38
+              left join lateral (
+                select
+                  row_to_json(t42)
+                from
+                  (
+                    select
+                      t41."price" "price"
+                    from
+                      "public"."ticket_prices" t41
+                    where
+                      t41."id" = t38."ticket_price_id"
+                  ) t42
+              ) t40 (json) on true
+            where
+              t38."remaining" > 0::integer
+          ) t39
+      ) "tickets",
       (
         select
           coalesce(json_agg(t44), '[]')
@@ -323,19 +325,14 @@ from
           (
             select
               t43."adaptation_date" "adaptation_date",
-              t43."breakfast_start_time" "breakfast_start_time",
-              t43."breakfast_end_time" "breakfast_end_time",
-              t43."lunch_start_time" "lunch_start_time",
-              t43."lunch_end_time" "lunch_end_time",
-              t43."supper_start_time" "supper_start_time",
-              t43."supper_end_time" "supper_end_time",
-              t43."minimum_overlap_minutes" "minimum_overlap_minutes"
+              t43."items" "items"
             from
-              "public"."meal_hours" t43
+              "public"."bring_lists" t43
             order by
-              t43."adaptation_date" desc
+              t43."adaptation_date" desc,
+              t43."id" desc
           ) t44
-      ) "meal_hours",
+      ) "bring_lists",
       (
         select
           coalesce(json_agg(t46), '[]')
@@ -343,30 +340,50 @@ from
           (
             select
               t45."adaptation_date" "adaptation_date",
-              t45."free_until_days_before" "free_until_days_before",
-              t45."free_until_time" "free_until_time",
-              t45."grace_minutes" "grace_minutes",
-              t45."grace_lead_minutes" "grace_lead_minutes",
-              t45."take_back_minutes" "take_back_minutes",
-              t45."late_percent" "late_percent",
-              t45."last_minutes" "last_minutes",
-              t45."last_percent" "last_percent",
-              t45."no_show_percent" "no_show_percent",
-              t45."resale_percent" "resale_percent",
-              t45."late_reason" "late_reason",
-              t45."last_reason" "last_reason",
-              t45."no_show_reason" "no_show_reason",
-              t45."illness_percent" "illness_percent",
-              t45."illness_reason" "illness_reason",
-              t45."illness_limit_per_quarter" "illness_limit_per_quarter",
-              t45."illness_until_minutes" "illness_until_minutes",
-              t45."move_until_minutes" "move_until_minutes",
-              t45."move_within_days" "move_within_days",
-              t45."move_limit" "move_limit"
+              t45."breakfast_start_time" "breakfast_start_time",
+              t45."breakfast_end_time" "breakfast_end_time",
+              t45."lunch_start_time" "lunch_start_time",
+              t45."lunch_end_time" "lunch_end_time",
+              t45."supper_start_time" "supper_start_time",
+              t45."supper_end_time" "supper_end_time",
+              t45."minimum_overlap_minutes" "minimum_overlap_minutes"
             from
-              "public"."cancellation_policies" t45
+              "public"."meal_hours" t45
             order by
               t45."adaptation_date" desc
           ) t46
+      ) "meal_hours",
+      (
+        select
+          coalesce(json_agg(t48), '[]')
+        from
+          (
+            select
+              t47."adaptation_date" "adaptation_date",
+              t47."free_until_days_before" "free_until_days_before",
+              t47."free_until_time" "free_until_time",
+              t47."grace_minutes" "grace_minutes",
+              t47."grace_lead_minutes" "grace_lead_minutes",
+              t47."take_back_minutes" "take_back_minutes",
+              t47."late_percent" "late_percent",
+              t47."last_minutes" "last_minutes",
+              t47."last_percent" "last_percent",
+              t47."no_show_percent" "no_show_percent",
+              t47."resale_percent" "resale_percent",
+              t47."late_reason" "late_reason",
+              t47."last_reason" "last_reason",
+              t47."no_show_reason" "no_show_reason",
+              t47."illness_percent" "illness_percent",
+              t47."illness_reason" "illness_reason",
+              t47."illness_limit_per_quarter" "illness_limit_per_quarter",
+              t47."illness_until_minutes" "illness_until_minutes",
+              t47."move_until_minutes" "move_until_minutes",
+              t47."move_within_days" "move_within_days",
+              t47."move_limit" "move_limit"
+            from
+              "public"."cancellation_policies" t47
+            order by
+              t47."adaptation_date" desc
+          ) t48
       ) "cancellation_policies"
   ) answer;

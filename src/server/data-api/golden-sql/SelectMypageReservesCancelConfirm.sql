@@ -36,6 +36,7 @@ from
                       t3."kept_cancel_amount" "kept_cancel_amount",
                       t3."kept_cancel_deadline" "kept_cancel_deadline",
                       t3."free_cancel_until" "free_cancel_until",
+                      t3."payable_amount" "payable_amount",
                       t3."illness_amount" "illness_amount",
                       t3."illness_left" "illness_left",
                       t3."illness_until" "illness_until",

@@ -83,6 +83,7 @@ from
                       t9."kept_cancel_amount" "kept_cancel_amount",
                       t9."kept_cancel_deadline" "kept_cancel_deadline",
                       t9."free_cancel_until" "free_cancel_until",
+                      t9."payable_amount" "payable_amount",
                       t9."illness_amount" "illness_amount",
                       t9."illness_left" "illness_left",
                       t9."illness_until" "illness_until",

@@ -265,7 +265,8 @@ from
                       t33."date" "date",
                       t33."reservable_status" "reservable_status",
                       t33."reserve_remarks" "reserve_remarks",
-                      t33."holiday_name" "holiday_name"
+                      t33."holiday_name" "holiday_name",
+                      t33."closed_flag" "closed_flag"
                     from
                       "public"."view_reserve_date_calendars" t33
                     where

@@ -57,12 +57,15 @@ from
                   (
                     select
                       t6."id" "id",
+                      t6."found" "found",
+                      t6."counted_datetime" "counted_datetime",
+                      t8.json "counted_account",
                       t6."handed_to" "handed_to",
                       t6."handed_document" "handed_document",
                       t6."handed_datetime" "handed_datetime",
-                      t8.json "handed_account",
-                      t11.json "child",
-                      t29.json "reserve"
+                      t11.json "handed_account",
+                      t14.json "child",
+                      t32.json "reserve"
                     from
                       "public"."emergency_children" t6
                       left join lateral (
@@ -75,7 +78,7 @@ from
                             from
                               "public"."accounts" t9
                             where
-                              t9."id" = t6."handed_account_id"
+                              t9."id" = t6."counted_account_id"
                           ) t10
                       ) t8 (json) on true
                       left join lateral (
@@ -84,170 +87,183 @@ from
                         from
                           (
                             select
-                              t12."id" "id",
-                              t12."name" "name",
-                              t12."name_kana" "name_kana",
-                              t12."date_of_birth" "date_of_birth",
-                              t12."customer_remarks" "customer_remarks",
-                              t12."staff_remarks" "staff_remarks",
-                              t14.json "child_essentials",
-                              t17.json "child_allergies",
-                              t23.json "bars"
+                              t12."name" "name"
                             from
-                              "public"."children" t12
-                              left join lateral (
-                                select
-                                  coalesce(json_agg(t16), '[]')
-                                from
-                                  (
-                                    select
-                                      t15."allergy_answer" "allergy_answer"
-                                    from
-                                      "public"."child_essentials" t15
-                                    where
-                                      t15."child_id" = t12."id"
-                                  ) t16
-                              ) t14 (json) on true
+                              "public"."accounts" t12
+                            where
+                              t12."id" = t6."handed_account_id"
+                          ) t13
+                      ) t11 (json) on true
+                      left join lateral (
+                        select
+                          row_to_json(t16)
+                        from
+                          (
+                            select
+                              t15."id" "id",
+                              t15."name" "name",
+                              t15."name_kana" "name_kana",
+                              t15."date_of_birth" "date_of_birth",
+                              t15."customer_remarks" "customer_remarks",
+                              t15."staff_remarks" "staff_remarks",
+                              t17.json "child_essentials",
+                              t20.json "child_allergies",
+                              t26.json "bars"
+                            from
+                              "public"."children" t15
                               left join lateral (
                                 select
                                   coalesce(json_agg(t19), '[]')
                                 from
                                   (
                                     select
-                                      t18."other_name" "other_name",
-                                      t18."severity" "severity",
-                                      t18."reaction" "reaction",
-                                      t18."epipen_flag" "epipen_flag",
-                                      t20.json "allergen"
+                                      t18."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_allergies" t18
-                                      left join lateral (
-                                        select
-                                          row_to_json(t22)
-                                        from
-                                          (
-                                            select
-                                              t21."name" "name"
-                                            from
-                                              "public"."allergens" t21
-                                            where
-                                              t21."id" = t18."allergen_id"
-                                          ) t22
-                                      ) t20 (json) on true
+                                      "public"."child_essentials" t18
                                     where
-                                      t18."child_id" = t12."id"
-                                      and t18."ended_at" is null
-                                    order by
-                                      t18."id" asc
+                                      t18."child_id" = t15."id"
                                   ) t19
                               ) t17 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t25), '[]')
+                                  coalesce(json_agg(t22), '[]')
                                 from
                                   (
                                     select
-                                      t24."id" "id",
-                                      t24."name" "name",
-                                      t24."name_kana" "name_kana",
-                                      t24."relation" "relation",
-                                      t26.json "file"
+                                      t21."other_name" "other_name",
+                                      t21."severity" "severity",
+                                      t21."reaction" "reaction",
+                                      t21."epipen_flag" "epipen_flag",
+                                      t23.json "allergen"
                                     from
-                                      "public"."view_pickup_bars_in_force" t24
+                                      "public"."child_allergies" t21
                                       left join lateral (
                                         select
-                                          row_to_json(t28)
+                                          row_to_json(t25)
                                         from
                                           (
                                             select
-                                              t27."key" "key"
+                                              t24."name" "name"
                                             from
-                                              "public"."files" t27
+                                              "public"."allergens" t24
                                             where
-                                              t27."id" = t24."file_id"
-                                          ) t28
-                                      ) t26 (json) on true
+                                              t24."id" = t21."allergen_id"
+                                          ) t25
+                                      ) t23 (json) on true
                                     where
-                                      t24."child_id" = t12."id"
+                                      t21."child_id" = t15."id"
+                                      and t21."ended_at" is null
                                     order by
-                                      t24."id" asc
-                                  ) t25
-                              ) t23 (json) on true
+                                      t21."id" asc
+                                  ) t22
+                              ) t20 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t28), '[]')
+                                from
+                                  (
+                                    select
+                                      t27."id" "id",
+                                      t27."name" "name",
+                                      t27."name_kana" "name_kana",
+                                      t27."relation" "relation",
+                                      t29.json "file"
+                                    from
+                                      "public"."view_pickup_bars_in_force" t27
+                                      left join lateral (
+                                        select
+                                          row_to_json(t31)
+                                        from
+                                          (
+                                            select
+                                              t30."key" "key"
+                                            from
+                                              "public"."files" t30
+                                            where
+                                              t30."id" = t27."file_id"
+                                          ) t31
+                                      ) t29 (json) on true
+                                    where
+                                      t27."child_id" = t15."id"
+                                    order by
+                                      t27."id" asc
+                                  ) t28
+                              ) t26 (json) on true
                             where
-                              t12."id" = t6."child_id"
-                          ) t13
-                      ) t11 (json) on true
+                              t15."id" = t6."child_id"
+                          ) t16
+                      ) t14 (json) on true
                       left join lateral (
                         select
-                          row_to_json(t31)
+                          row_to_json(t34)
                         from
                           (
                             select
-                              t30."id" "id",
-                              t30."pick_up_name" "pick_up_name",
-                              t30."pick_up_tel" "pick_up_tel",
-                              t32.json "door_people",
-                              t35.json "customer"
+                              t33."id" "id",
+                              t33."pick_up_name" "pick_up_name",
+                              t33."pick_up_tel" "pick_up_tel",
+                              t35.json "door_people",
+                              t38.json "customer"
                             from
-                              "public"."reserves" t30
+                              "public"."reserves" t33
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t34), '[]')
+                                  coalesce(json_agg(t37), '[]')
                                 from
                                   (
                                     select
-                                      t33."place" "place",
-                                      t33."kind" "kind",
-                                      t33."name" "name",
-                                      t33."name_kana" "name_kana",
-                                      t33."relation" "relation",
-                                      t33."tel" "tel",
-                                      t33."standing" "standing",
-                                      t33."since" "since"
-                                    from
-                                      "public"."view_door_people" t33
-                                    where
-                                      t33."reserve_id" = t30."id"
-                                    order by
-                                      t33."place" asc,
-                                      t33."name" asc
-                                  ) t34
-                              ) t32 (json) on true
-                              left join lateral (
-                                select
-                                  row_to_json(t37)
-                                from
-                                  (
-                                    select
+                                      t36."place" "place",
+                                      t36."kind" "kind",
                                       t36."name" "name",
+                                      t36."name_kana" "name_kana",
+                                      t36."relation" "relation",
                                       t36."tel" "tel",
-                                      t36."emergency_contact_name" "emergency_contact_name",
-                                      t36."emergency_contact_tel" "emergency_contact_tel",
-                                      t38.json "pickup_freezes"
+                                      t36."standing" "standing",
+                                      t36."since" "since"
                                     from
-                                      "public"."customers" t36
+                                      "public"."view_door_people" t36
+                                    where
+                                      t36."reserve_id" = t33."id"
+                                    order by
+                                      t36."place" asc,
+                                      t36."name" asc
+                                  ) t37
+                              ) t35 (json) on true
+                              left join lateral (
+                                select
+                                  row_to_json(t40)
+                                from
+                                  (
+                                    select
+                                      t39."name" "name",
+                                      t39."tel" "tel",
+                                      t39."emergency_contact_name" "emergency_contact_name",
+                                      t39."emergency_contact_tel" "emergency_contact_tel",
+                                      t41.json "pickup_freezes"
+                                    from
+                                      "public"."customers" t39
                                       left join lateral (
                                         select
-                                          coalesce(json_agg(t40), '[]')
+                                          coalesce(json_agg(t43), '[]')
                                         from
                                           (
                                             select
-                                              t39."id" "id"
+                                              t42."id" "id"
                                             from
-                                              "public"."pickup_freezes" t39
+                                              "public"."pickup_freezes" t42
                                             where
-                                              t39."customer_id" = t36."id"
-                                              and t39."lifted_at" is null
-                                          ) t40
-                                      ) t38 (json) on true
+                                              t42."customer_id" = t39."id"
+                                              and t42."lifted_at" is null
+                                          ) t43
+                                      ) t41 (json) on true
                                     where
-                                      t36."id" = t30."customer_id"
-                                  ) t37
-                              ) t35 (json) on true
+                                      t39."id" = t33."customer_id"
+                                  ) t40
+                              ) t38 (json) on true
                             where
-                              t30."id" = t6."reserve_id"
-                          ) t31
-                      ) t29 (json) on true
+                              t33."id" = t6."reserve_id"
+                          ) t34
+                      ) t32 (json) on true
                     where
                       t6."emergency_id" = t0."id"
                     order by
@@ -261,13 +277,13 @@ from
       ) "emergencies",
       (
         select
-          row_to_json(t45)
+          row_to_json(t48)
         from
           (
             select
               (
                 select
-                  row_to_json(t43)
+                  row_to_json(t46)
                 from
                   (
                     select
@@ -276,35 +292,35 @@ from
                       (
                         select
                         from
-                          "public"."reserve_details" t41
+                          "public"."reserve_details" t44
                         where
-                          t41."attendance_status" = 2::smallint
-                          and t41."live" = true::boolean
+                          t44."attendance_status" = 2::smallint
+                          and t44."live" = true::boolean
                           and exists (
                             select
                             from
-                              "public"."reserves" t44
+                              "public"."reserves" t47
                             where
-                              t44."id" = t41."reserve_id"
-                              and t44."branch_id" = $2::integer
+                              t47."id" = t44."reserve_id"
+                              and t47."branch_id" = $2::integer
                           )
-                      ) t42
-                  ) t43
+                      ) t45
+                  ) t46
               ) "aggregate"
-          ) t45
+          ) t48
       ) "present",
       (
         select
-          coalesce(json_agg(t47), '[]')
+          coalesce(json_agg(t50), '[]')
         from
           (
             select
-              t46."address1" "address1",
-              t46."address2" "address2"
+              t49."address1" "address1",
+              t49."address2" "address2"
             from
-              "public"."branches" t46
+              "public"."branches" t49
             where
-              t46."id" = $3::integer
-          ) t47
+              t49."id" = $3::integer
+          ) t50
       ) "branches"
   ) answer;

@@ -46,7 +46,7 @@ from
               t29.json "plan_type",
               t32.json "reserve_details",
               t53.json "reserve_cancellations",
-              t71.json "childcares"
+              t65.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -94,6 +94,7 @@ from
                       t9."kept_cancel_amount" "kept_cancel_amount",
                       t9."kept_cancel_deadline" "kept_cancel_deadline",
                       t9."free_cancel_until" "free_cancel_until",
+                      t9."payable_amount" "payable_amount",
                       t9."illness_amount" "illness_amount",
                       t9."illness_left" "illness_left"
                     from
@@ -363,8 +364,7 @@ from
                       t54."fee_reason" "fee_reason",
                       t54."illness_turn_flag" "illness_turn_flag",
                       t56.json "fee_goodwills",
-                      t62.json "fee_waivers",
-                      t68.json "fee_give_backs"
+                      t62.json "fee_give_backs"
                     from
                       "public"."reserve_cancellations" t54
                       left join lateral (
@@ -407,205 +407,287 @@ from
                         from
                           (
                             select
-                              t63."id" "id",
-                              t63."status" "status",
-                              t63."reason" "reason",
-                              t65.json "asked_account"
+                              t63."fee_amount" "fee_amount",
+                              t63."amount" "amount",
+                              t63."seat_minutes" "seat_minutes",
+                              t63."resold_minutes" "resold_minutes",
+                              t63."how" "how"
                             from
-                              "public"."fee_waivers" t63
-                              left join lateral (
-                                select
-                                  row_to_json(t67)
-                                from
-                                  (
-                                    select
-                                      t66."name" "name"
-                                    from
-                                      "public"."accounts" t66
-                                    where
-                                      t66."id" = t63."asked_account_id"
-                                  ) t67
-                              ) t65 (json) on true
+                              "public"."fee_give_backs" t63
                             where
                               t63."reserve_cancellation_id" = t54."id"
                           ) t64
                       ) t62 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t70), '[]')
-                        from
-                          (
-                            select
-                              t69."fee_amount" "fee_amount",
-                              t69."amount" "amount",
-                              t69."seat_minutes" "seat_minutes",
-                              t69."resold_minutes" "resold_minutes",
-                              t69."how" "how"
-                            from
-                              "public"."fee_give_backs" t69
-                            where
-                              t69."reserve_cancellation_id" = t54."id"
-                          ) t70
-                      ) t68 (json) on true
                     where
                       t54."reserve_id" = t0."id"
                   ) t55
               ) t53 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t73), '[]')
+                  coalesce(json_agg(t67), '[]')
                 from
                   (
                     select
-                      t72."id" "id",
-                      t72."start_datetime" "start_datetime",
-                      t72."end_datetime" "end_datetime",
-                      t72."total_amount" "total_amount",
-                      t72."status" "status",
-                      t72."settle_due_datetime" "settle_due_datetime"
+                      t66."id" "id",
+                      t66."start_datetime" "start_datetime",
+                      t66."end_datetime" "end_datetime",
+                      t66."total_amount" "total_amount",
+                      t66."status" "status",
+                      t66."settle_due_datetime" "settle_due_datetime"
                     from
-                      "public"."childcares" t72
+                      "public"."childcares" t66
                     where
-                      t72."reserve_id" = t0."id"
-                  ) t73
-              ) t71 (json) on true
+                      t66."reserve_id" = t0."id"
+                  ) t67
+              ) t65 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t75), '[]')
+          coalesce(json_agg(t69), '[]')
         from
           (
             select
-              t74."override_reason" "override_reason"
+              t68."override_reason" "override_reason"
             from
-              "public"."reserves" t74
+              "public"."reserves" t68
             where
-              t74."id" = $2::integer
-          ) t75
+              t68."id" = $2::integer
+          ) t69
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t77), '[]')
+          coalesce(json_agg(t71), '[]')
         from
           (
             select
-              t76."id" "id",
-              t76."amount" "amount",
-              t76."payment_datetime" "payment_datetime",
-              t76."payment_type" "payment_type",
-              t76."payment_method" "payment_method",
-              t76."remarks" "remarks",
-              t76."childcare_correction_id" "childcare_correction_id",
-              t76."refundable_amount" "refundable_amount",
-              t78.json "refunds"
+              t70."id" "id",
+              t70."amount" "amount",
+              t70."payment_datetime" "payment_datetime",
+              t70."payment_type" "payment_type",
+              t70."payment_method" "payment_method",
+              t70."remarks" "remarks",
+              t70."childcare_correction_id" "childcare_correction_id",
+              t70."refundable_amount" "refundable_amount",
+              t72.json "refunds"
             from
-              "public"."view_payments" t76
+              "public"."view_payments" t70
               left join lateral (
                 select
-                  coalesce(json_agg(t80), '[]')
+                  coalesce(json_agg(t74), '[]')
                 from
                   (
                     select
-                      t79."id" "id",
-                      t79."status" "status"
+                      t73."id" "id",
+                      t73."status" "status"
                     from
-                      "public"."refunds" t79
+                      "public"."refunds" t73
                     where
-                      t79."payment_id" = t76."id"
-                  ) t80
-              ) t78 (json) on true
+                      t73."payment_id" = t70."id"
+                  ) t74
+              ) t72 (json) on true
             where
-              t76."reserve_id" = $3::integer
+              t70."reserve_id" = $3::integer
             order by
-              t76."payment_datetime" desc,
-              t76."id" desc
-          ) t77
+              t70."payment_datetime" desc,
+              t70."id" desc
+          ) t71
       ) "payments",
       (
         select
-          coalesce(json_agg(t82), '[]')
+          coalesce(json_agg(t76), '[]')
         from
           (
             select
-              t81."id" "id",
-              t81."title" "title",
-              t83.json "family_member",
-              t81."created_at" "created_at",
-              t81."line_status" "line_status",
-              t81."mail_status" "mail_status",
-              t81."read_datetime" "read_datetime"
+              t75."id" "id",
+              t75."title" "title",
+              t77.json "family_member",
+              t75."created_at" "created_at",
+              t75."line_status" "line_status",
+              t75."mail_status" "mail_status",
+              t75."read_datetime" "read_datetime"
             from
-              "public"."notifications" t81
+              "public"."notifications" t75
               left join lateral (
                 select
-                  row_to_json(t85)
+                  row_to_json(t79)
                 from
                   (
                     select
-                      t84."name" "name"
+                      t78."name" "name"
                     from
-                      "public"."family_members" t84
+                      "public"."family_members" t78
                     where
-                      t84."id" = t81."family_member_id"
-                  ) t85
-              ) t83 (json) on true
+                      t78."id" = t75."family_member_id"
+                  ) t79
+              ) t77 (json) on true
             where
-              t81."reserve_id" = $4::integer
+              t75."reserve_id" = $4::integer
             order by
-              t81."created_at" desc,
-              t81."id" desc
-          ) t82
+              t75."created_at" desc,
+              t75."id" desc
+          ) t76
       ) "notifications",
       (
         select
-          coalesce(json_agg(t87), '[]')
+          coalesce(json_agg(t81), '[]')
         from
           (
             select
-              t86."id" "id",
-              t86."action" "action",
-              t86."reason" "reason",
-              t86."created_at" "created_at",
-              t86."proof" "proof",
-              t88.json "tablet",
-              t91.json "account"
+              t80."id" "id",
+              t80."action" "action",
+              t80."reason" "reason",
+              t80."created_at" "created_at",
+              t80."proof" "proof",
+              t82.json "tablet",
+              t85.json "account"
             from
-              "public"."audit_logs" t86
+              "public"."audit_logs" t80
               left join lateral (
                 select
-                  row_to_json(t90)
+                  row_to_json(t84)
                 from
                   (
                     select
-                      t89."name" "name"
+                      t83."name" "name"
                     from
-                      "public"."tablets" t89
+                      "public"."tablets" t83
                     where
-                      t89."id" = t86."tablet_id"
-                  ) t90
-              ) t88 (json) on true
+                      t83."id" = t80."tablet_id"
+                  ) t84
+              ) t82 (json) on true
               left join lateral (
                 select
-                  row_to_json(t93)
+                  row_to_json(t87)
                 from
                   (
                     select
-                      t92."name" "name"
+                      t86."name" "name"
                     from
-                      "public"."accounts" t92
+                      "public"."accounts" t86
                     where
-                      t92."id" = t86."account_id"
-                  ) t93
-              ) t91 (json) on true
+                      t86."id" = t80."account_id"
+                  ) t87
+              ) t85 (json) on true
             where
-              t86."table_name" = 'reserves'::text
-              and t86."record_id" = $5::integer
+              t80."table_name" = 'reserves'::text
+              and t80."record_id" = $5::integer
             order by
-              t86."created_at" desc,
-              t86."id" desc
-          ) t87
-      ) "audit_logs"
+              t80."created_at" desc,
+              t80."id" desc
+          ) t81
+      ) "audit_logs",
+      (
+        select
+          coalesce(json_agg(t89), '[]')
+        from
+          (
+            select
+              t88."id" "id",
+              t88."status" "status",
+              t88."reason" "reason",
+              t88."fee_amount" "fee_amount",
+              t88."granted_amount" "granted_amount",
+              t88."refused_amount" "refused_amount",
+              t88."free_move_flag" "free_move_flag",
+              t88."created_at" "created_at",
+              t88."answer_due_datetime" "answer_due_datetime",
+              t88."answered_datetime" "answered_datetime",
+              t88."handed_to_headquarters_at" "handed_to_headquarters_at",
+              t90.json "asked_account",
+              t93.json "answered_account",
+              t96.json "reserve_cancellation",
+              t99.json "branch",
+              t102.json "reserve"
+            from
+              "public"."fee_waivers" t88
+              left join lateral (
+                select
+                  row_to_json(t92)
+                from
+                  (
+                    select
+                      t91."name" "name"
+                    from
+                      "public"."accounts" t91
+                    where
+                      t91."id" = t88."asked_account_id"
+                  ) t92
+              ) t90 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t95)
+                from
+                  (
+                    select
+                      t94."name" "name"
+                    from
+                      "public"."accounts" t94
+                    where
+                      t94."id" = t88."answered_account_id"
+                  ) t95
+              ) t93 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t98)
+                from
+                  (
+                    select
+                      t97."cancel_cause" "cancel_cause"
+                    from
+                      "public"."reserve_cancellations" t97
+                    where
+                      t97."id" = t88."reserve_cancellation_id"
+                  ) t98
+              ) t96 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t101)
+                from
+                  (
+                    select
+                      t100."name" "name"
+                    from
+                      "public"."branches" t100
+                    where
+                      t100."id" = t88."branch_id"
+                  ) t101
+              ) t99 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t104)
+                from
+                  (
+                    select
+                      t103."id" "id",
+                      t103."start_datetime" "start_datetime",
+                      t103."reserve_amount" "reserve_amount",
+                      t105.json "customer"
+                    from
+                      "public"."reserves" t103
+                      left join lateral (
+                        select
+                          row_to_json(t107)
+                        from
+                          (
+                            select
+                              t106."name" "name"
+                            from
+                              "public"."customers" t106
+                            where
+                              t106."id" = t103."customer_id"
+                          ) t107
+                      ) t105 (json) on true
+                    where
+                      t103."id" = t88."reserve_id"
+                  ) t104
+              ) t102 (json) on true
+            where
+              t88."reserve_id" = $6::integer
+            order by
+              t88."id" asc
+          ) t89
+      ) "fee_waivers"
   ) answer;

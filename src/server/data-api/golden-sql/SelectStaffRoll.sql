@@ -82,7 +82,8 @@ from
                               t12."staff_remarks" "staff_remarks",
                               t14.json "child_essentials",
                               t17.json "child_allergies",
-                              t23.json "earlier"
+                              t23.json "bars",
+                              t29.json "earlier"
                             from
                               "public"."children" t12
                               left join lateral (
@@ -137,27 +138,59 @@ from
                                 from
                                   (
                                     select
-                                      t24."id" "id"
+                                      t24."id" "id",
+                                      t24."name" "name",
+                                      t24."name_kana" "name_kana",
+                                      t24."relation" "relation",
+                                      t26.json "file"
                                     from
-                                      "public"."reserve_details" t24
+                                      "public"."view_pickup_bars_in_force" t24
+                                      left join lateral (
+                                        select
+                                          row_to_json(t28)
+                                        from
+                                          (
+                                            select
+                                              t27."key" "key"
+                                            from
+                                              "public"."files" t27
+                                            where
+                                              t27."id" = t24."file_id"
+                                          ) t28
+                                      ) t26 (json) on true
                                     where
                                       t24."child_id" = t12."id"
-                                      and t24."attendance_status" = any (array[2::smallint, 3::smallint]::smallint[])
+                                    order by
+                                      t24."id" asc
+                                  ) t25
+                              ) t23 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t31), '[]')
+                                from
+                                  (
+                                    select
+                                      t30."id" "id"
+                                    from
+                                      "public"."reserve_details" t30
+                                    where
+                                      t30."child_id" = t12."id"
+                                      and t30."attendance_status" = any (array[2::smallint, 3::smallint]::smallint[])
                                       and exists (
                                         select
                                         from
-                                          "public"."reserves" t26
+                                          "public"."reserves" t32
                                         where
-                                          t26."id" = t24."reserve_id"
-                                          and t26."branch_id" = $1::integer
-                                          and t26."reserve_date" < $2::date
+                                          t32."id" = t30."reserve_id"
+                                          and t32."branch_id" = $1::integer
+                                          and t32."reserve_date" < $2::date
                                       )
                                     order by
-                                      t24."id" asc
+                                      t30."id" asc
                                     limit
                                       1::integer
-                                  ) t25
-                              ) t23 (json) on true
+                                  ) t31
+                              ) t29 (json) on true
                             where
                               t12."id" = t9."child_id"
                           ) t13
