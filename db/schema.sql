@@ -529,14 +529,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.clocked_in_at(branch integer, account integer, day date)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-  select max(k.clock_in_at) from public.staff_clockings k where k.branch_id = branch and k.account_id = account and k.date = day
-$function$;
-
 CREATE OR REPLACE FUNCTION app.closed_remarks()
  RETURNS text
  LANGUAGE sql
@@ -9774,6 +9766,14 @@ create view app.branch_day_shortages as
           WHERE load.moment < load.until AND app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)::numeric > load.staff) l
   WHERE b.staffing_mode = 2 AND l.during IS NOT NULL;
 
+create view app.clocked_in as
+ SELECT branch_id,
+    account_id,
+    date,
+    max(clock_in_at) AS last_at
+   FROM staff_clockings k
+  GROUP BY branch_id, account_id, date;
+
 create view app.family_standings with (security_invoker=true) as
  SELECT m.id AS family_member_id,
     m.customer_id,
@@ -9844,7 +9844,11 @@ create view app.planned_shifts as
            FROM shifts q
           WHERE q.account_id = w.account_id AND q.branch_id <> w.branch_id AND q.date = w.date))) AND (EXISTS ( SELECT
            FROM app.written_shifts o
-          WHERE o.account_id = w.account_id AND o.date = w.date AND o.branch_id <> w.branch_id AND o.start_time < w.end_time AND w.start_time < o.end_time AND ((ROW(COALESCE(app.clocked_in_at(o.branch_id, o.account_id, o.date), '-infinity'::timestamp with time zone), w.written_at, w.branch_id) > ROW(COALESCE(app.clocked_in_at(w.branch_id, w.account_id, w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
+          WHERE o.account_id = w.account_id AND o.date = w.date AND o.branch_id <> w.branch_id AND o.start_time < w.end_time AND w.start_time < o.end_time AND ((ROW(COALESCE(( SELECT c.last_at
+                   FROM app.clocked_in c
+                  WHERE c.branch_id = o.branch_id AND c.account_id = o.account_id AND c.date = o.date), '-infinity'::timestamp with time zone), w.written_at, w.branch_id) > ROW(COALESCE(( SELECT c.last_at
+                   FROM app.clocked_in c
+                  WHERE c.branch_id = w.branch_id AND c.account_id = w.account_id AND c.date = w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
 
 create view app.written_shifts as
  SELECT s.branch_id,
