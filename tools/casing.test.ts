@@ -21,6 +21,7 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
     'reissued_date',
   ],
   'the kept list of things to bring': ['another_picks_up', 'first_visit_preschool'],
+  'the details of a refusal': ['repriced_reserves'],
   'the audit log': [
     'confirmed_meal',
     'found_flag',

@@ -1,4 +1,4 @@
-import { nearestBranches } from '../../src/domain/seats/nearby.ts';
+import { nearbyBranchLimit } from '../../src/domain/seats/nearby.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { branchCalendar } from '../../src/server/store/reserves/branch-days.ts';
 import { dayFacts, nobody } from '../../src/server/store/reserves/reserve-facts.ts';
@@ -58,7 +58,7 @@ const nearby: Operation = {
   prepare: async (station) => ({
     ours: asked(station, 'nearbySeats', (turn) => ({ position: positionOf(turn), ages: [2, 0], minutes: 120 })),
     limit: await ownSql(station, (db, turn) =>
-      nearbyFacts(db, { position: positionOf(turn), date: TODAY, customer_id: null, limit: nearestBranches }),
+      nearbyFacts(db, { position: positionOf(turn), date: TODAY, customer_id: null, limit: nearbyBranchLimit }),
     ),
   }),
 };

@@ -153,6 +153,7 @@ const notCoded = [
   'branches.maximum_school_grade',
   'branches.minimum_age_months',
   'reserve_settings.step_minutes',
+  'reserve_details.current_day_paid_percent',
 ];
 const processStates = /\.(status|line_status|mail_status|push_status)$/;
 

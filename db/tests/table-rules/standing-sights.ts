@@ -64,6 +64,7 @@ export const standingSights: Readonly<Record<string, Sight | 'everybody'>> = {
   family_threads: nothing,
   fee_give_backs: nothing,
   fee_goodwills: nothing,
+  fee_waivers: nothing,
   files: {
     // Pictures of the day, where the family allows them.
     relative: ({ customer_id }) =>

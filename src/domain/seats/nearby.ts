@@ -8,7 +8,7 @@ export const roundedPosition = ({ latitude, longitude }: Position): Position => 
 });
 
 /** So many branches are looked at: enough for a list, few enough to stay cheap wherever there are a thousand. */
-export const nearestBranches = 20;
+export const nearbyBranchLimit = 20;
 
 const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -16,23 +16,23 @@ const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
 };
 
 /** Stripe's reasons in words; one it adds later stands as Stripe names it. */
-const reasons: Readonly<Record<string, string>> = {
-  bank_cannot_process: '銀行で処理できない',
-  check_returned: '小切手の返却',
-  credit_not_processed: '返金がされていない',
-  customer_initiated: 'お客様からの申し立て',
-  debit_not_authorized: '引き落としを承認していない',
-  duplicate: '二重の請求',
-  fraudulent: '身に覚えのない請求(不正利用)',
-  general: 'その他',
-  incorrect_account_details: '口座の情報の誤り',
-  insufficient_funds: '残高不足',
-  noncompliant: 'カード会社の規則に合わない',
-  product_not_received: 'サービスを受けていない',
-  product_unacceptable: 'サービスの内容への不満',
-  subscription_canceled: '解約後の請求',
-  unrecognized: '請求の心当たりがない',
-};
+const reasons = new Map([
+  ['bank_cannot_process', '銀行で処理できない'],
+  ['check_returned', '小切手の返却'],
+  ['credit_not_processed', '返金がされていない'],
+  ['customer_initiated', 'お客様からの申し立て'],
+  ['debit_not_authorized', '引き落としを承認していない'],
+  ['duplicate', '二重の請求'],
+  ['fraudulent', '身に覚えのない請求(不正利用)'],
+  ['general', 'その他'],
+  ['incorrect_account_details', '口座の情報の誤り'],
+  ['insufficient_funds', '残高不足'],
+  ['noncompliant', 'カード会社の規則に合わない'],
+  ['product_not_received', 'サービスを受けていない'],
+  ['product_unacceptable', 'サービスの内容への不満'],
+  ['subscription_canceled', '解約後の請求'],
+  ['unrecognized', '請求の心当たりがない'],
+]);
 
 /**
  * The cardholder asks the card company for the money back: people decide, each state is told once. A lost dispute has
@@ -54,7 +54,7 @@ export async function recordDispute({ clock, database, gateways }: Services, dis
       branch_id: payment?.branch_id,
       payment_id: payment?.payment_id,
       lines: [
-        `${formatYen(amount)} 理由 ${reasons[reason] ?? reason} (Stripe ${id})`,
+        `${formatYen(amount)} 理由 ${reasons.get(reason) ?? reason} (Stripe ${id})`,
         states[status] ?? status,
         ...(open && due !== null ? [`期限 ${formatMonthDay(new Date(due * 1000))}`] : []),
       ],

@@ -92,7 +92,8 @@ describe('LINE messages', () => {
 });
 
 describe('a changed reserve', () => {
-  const [times, , , , remarks] = texts('reserve_changed');
+  const changed = texts('reserve_changed');
+  const times = changed[0];
   it('says before and after of what changed, and nothing of what did not', () => {
     expect(times?.content).toContain(
       [
@@ -106,6 +107,6 @@ describe('a changed reserve', () => {
     expect(times?.content).not.toContain('園: みなと広場園 →');
   });
   it('does not repeat what the parent wrote to the branch', () => {
-    expect(remarks?.content).toContain('園に伝えたいことなど');
+    expect(changed.some(({ content }) => content.includes('園に伝えたいことなど'))).toBe(true);
   });
 });

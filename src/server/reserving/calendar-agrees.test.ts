@@ -516,11 +516,11 @@ describe('the calendar', () => {
   });
 });
 
-type Day = { date: string; reservable_status: string; reserve_remarks: string; holiday_name: string | null };
-
-async function viewOf(branch: number): Promise<Day[]> {
-  const { calendar } = await app.query<{ calendar: Day[] }>('SelectRegistrationReservesCustomersDate', {
-    branch_id: branch,
-  });
-  return calendar;
+async function viewOf(branch: number) {
+  const { rows } = await app.pool.query(
+    `select date, reservable_status, reserve_remarks, holiday_name, closed_flag
+     from view_reserve_date_calendars where branch_id = $1 order by date`,
+    [branch],
+  );
+  return rows;
 }

@@ -27,7 +27,7 @@ import { rulesOn } from '../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 import { childrenOfReserve } from '../store/reserves/same-day.ts';
 import { notifyBranch } from './notify-branch.ts';
-import { moveSameDayLines } from './same-day.ts';
+import { moveSameDayLines } from './same-day/move-lines.ts';
 
 export type Cancelling = {
   now: Date;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
 import { createPayload, formTimes } from './testing/wish.ts';
 
 /** The demo world at Mon 2026-11-16 10:00 in Tokyo; branch 2 has △ on +4 and +9, × on +14, no seat on +11. */
@@ -218,14 +219,17 @@ describe('the calendar file', () => {
   it('is a file in UTC behind an address that expires and cannot be forged', async () => {
     const result = await app.call('reserveCalendarFile', { reserve_id: 10 }, sato);
     if (result.status !== 'OK') throw new Error(result.type);
-    const answer = await app.server.inject({ url: result.path });
+    const headers = { cookie: await sessionCookieOf(app, 'demo-sato') };
+    const answer = await app.server.inject({ url: result.path, headers });
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.body).toContain('DTSTART:20261117T000000Z');
     expect(answer.body).toContain('DTEND:20261117T033000Z');
     expect(answer.body).not.toContain('陽向');
-    expect((await app.server.inject({ url: result.path.replace('/10-', '/11-') })).statusCode).toBe(404);
-    app.clock.advance(11 * 60);
+    expect((await app.server.inject({ url: result.path.replace('/10-', '/11-'), headers })).statusCode).toBe(404);
+    // Nobody else's browser opens it.
     expect((await app.server.inject({ url: result.path })).statusCode).toBe(404);
+    app.clock.advance(11 * 60);
+    expect((await app.server.inject({ url: result.path, headers })).statusCode).toBe(404);
     app.clock.advance(-11 * 60);
   });
 });

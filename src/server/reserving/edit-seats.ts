@@ -33,7 +33,7 @@ import { understaffedMsg } from './no-seat.ts';
 import { notifyBranch } from './notify-branch.ts';
 import { settlePickUp } from './pick-up.ts';
 import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
-import { moveSameDayLines } from './same-day.ts';
+import { moveSameDayLines } from './same-day/move-lines.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 export type SeatEdit = {

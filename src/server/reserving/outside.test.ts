@@ -283,7 +283,7 @@ describe('the branch', () => {
     const messages = await roomMessages();
     expect(messages).toHaveLength(1);
     expect(messages[0]?.body).toMatch(
-      /新しい予約[\s\S]*12月4日\(金\) 10:00〜12:00[\s\S]*お子さま1名\(\d+歳\d+か月\)[\s\S]*記入 (あり|なし)[\s\S]*http\S+\/staff\/reserves\/\d+/,
+      /新しい予約[\s\S]*12月4日\(金\) 10:00〜12:00[\s\S]*お子さま1名\(\d+歳\d+か月\)[\s\S]*http\S+\/staff\/reserves\/\d+/,
     );
     expect(messages[0]?.body).not.toContain('陽向');
   });

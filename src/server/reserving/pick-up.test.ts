@@ -27,13 +27,13 @@ const reserveOf = (made: object) =>
 const typed = { pickup_flag: 1 as const, pickup_name: '近所の 人', pickup_tel: '09044445555' };
 
 it('fills name and number of a saved person, follows their change and their leaving the list', async () => {
-  const saved = await savedOf(1, '石井 さゆり');
+  const saved = await savedOf(1, '小林 真理');
   const made = await make({ pickup_flag: 1, pickup_person_id: saved.id });
   expect(made).toMatchObject({ status: 'OK' });
   const filled = { pick_up_name: saved.name, pick_up_tel: saved.tel, pickup_person_id: saved.id };
   expect(await reserveOf(made)).toEqual(filled);
   // Typed as they stand on the list: the same person.
-  const named = await make({ pickup_flag: 1, pickup_name: '石井　さゆり', pickup_tel: saved.tel });
+  const named = await make({ pickup_flag: 1, pickup_name: '小林　真理', pickup_tel: saved.tel });
   expect(await reserveOf(named)).toEqual(filled);
   const change = { pickup_person_id: saved.id, version: saved.version, name: saved.name, relation: '叔母' };
   await app.call('savePickupPerson', { ...change, tel: '09088887777' }, sato);
@@ -50,7 +50,7 @@ it('takes nobody new while the list is frozen', async () => {
   expect(await make(typed)).toMatchObject({ status: 'OK' });
   await app.call('freezePickupList', {}, sato);
   expect(await make(typed)).toMatchObject({ type: 'pickup_list_frozen', fields: ['pickup_name'] });
-  const saved = await savedOf(1, '木村 和子');
+  const saved = await savedOf(1, '佐藤 節子');
   next -= 1;
   expect(await make({ pickup_flag: 1, pickup_person_id: saved.id })).toMatchObject({ status: 'OK' });
 });

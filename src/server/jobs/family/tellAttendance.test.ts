@@ -36,14 +36,14 @@ describe('coming and leaving', () => {
     expect(told[0]?.content).toContain('みなと広場園に登園しました。\n10:00 陽向さん\n10:01 結菜さん');
     expect(told[0]?.content).not.toContain('36.9');
     freeze('15:30');
-    const person = { pick_up_name: '石井 さゆり', pick_up_tel: '09011114444', accepted: ['unlisted'] };
+    const person = { pick_up_name: '小林 真理', pick_up_tel: '09011116666', accepted: ['unlisted'] };
     await tap('staffCheckOut', { reserve_id, ...person });
     freeze('15:33');
     await run();
     const [, left] = await toldOf(reserve_id);
     expect(left).toMatchObject({ kind: 'child_left', title: '降園しました' });
     expect(left?.content).toContain('15:30 陽向さん・結菜さん');
-    expect(left?.content).toContain('叔母の石井 さゆりさんがお迎えに来られました。');
+    expect(left?.content).toContain('叔母の小林 真理さんがお迎えに来られました。');
   });
 
   it('taken back before it was told is no news; afterwards it is put right', async () => {

@@ -63,6 +63,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   waitlist_entry_id: family('waitlist_entries'),
   closure_notice_id: family('closure_notices'),
   emergency_child_id: family('emergency_children'),
+  pickup_bar_id: family('pickup_bars'),
+  hand_over_exception_id: family('hand_over_exceptions'),
   medicine_request_id: family('medicine_requests'),
   medicine_dose_id: family('medicine_doses'),
   instalment_plan_id: family('instalment_plans'),

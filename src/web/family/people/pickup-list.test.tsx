@@ -2,18 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PickupList } from './pickup-list.tsx';
 
-let sent: { path: string; body: unknown }[] = [];
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) });
-    return Response.json({ result: { status: 'OK' } });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
+vi.mock('../../data/browser-data.ts', async (original) => ({
+  ...(await original<typeof import('../../data/browser-data.ts')>()),
+  callFunction,
+}));
+beforeEach(() => callFunction.mockReset().mockResolvedValue({ kind: 'ok', result: { status: 'OK' } }));
+afterEach(cleanup);
 
 const person = (id: number, name: string, disputed_at: string | null) => ({
   ...{ id, name, disputed_at, name_kana: '', relation: '友人', tel: '09011110000', version: 1, file: null },
@@ -28,7 +23,8 @@ describe('the pick-up list', () => {
     expect(screen.queryByRole('button', { name: '祖母 花子さんを確認する' })).toBe(null);
     fireEvent.click(screen.getByRole('button', { name: '友人 太郎さんを確認する' }));
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
-    const call = sent.find(({ path }) => path.includes('confirmPickupPerson'));
-    expect(call?.body).toEqual({ data: { pickup_person_id: 2 } });
+    expect(callFunction.mock.calls.map(([name, input]) => [name, input])).toEqual([
+      ['confirmPickupPerson', { pickup_person_id: 2 }],
+    ]);
   });
 });

@@ -248,7 +248,7 @@ describe('a single day', () => {
     await app.pool.query(
       "insert into shifts (branch_id, account_id, date, start_time, end_time) values (3, 5, '2026-12-02', '08:00', '12:00')",
     );
-    await app.call('staffSaveShift', day({ account_id: 5 }), await manager());
+    await app.call('staffSaveShift', day({ account_id: 5, hours: hours('13:00', '15:00') }), await manager());
     expect(await person('2026-12-02', 5)).toMatchObject({
       main_branch_name: '武蔵野みどり園',
       works_here: true,

@@ -94,7 +94,7 @@ describe.each(['hidden', 'removed'] as const)('a guardian who is %s', (how) => {
     expect((await open(made.file)).statusCode).toBe(404);
     await ends[how](stay.uids.guardian);
     const page = await app.call('readPickupPass', { token: made.pass.token });
-    expect(page).toMatchObject({ status: 'OK', pass: { state: 'revoked', stay: null } });
+    expect(page).toMatchObject({ status: 'OK', pass: { state: 'unusable', stay: null } });
     expect(JSON.stringify(page)).not.toMatch(/みなと|港南|10:00/);
     expect((await open(made.feed)).statusCode).toBe(404);
     const tokens = await app.pool.query('select from auth.seat_offer_tokens where family_member_id = $1', [
@@ -150,7 +150,7 @@ describe('somebody whom a hidden person listed', () => {
     expect(await app.call('issuePickupPass', about, payer)).toMatchObject({ type: 'pass_person_unknown' });
     await hide(stay.uids.guardian, 0);
     // Shown everything again: no pass comes back, and nobody confirms the own people.
-    expect(await app.call('readPickupPass', { token: pass.token })).toMatchObject({ pass: { state: 'revoked' } });
+    expect(await app.call('readPickupPass', { token: pass.token })).toMatchObject({ pass: { state: 'unusable' } });
     expect(
       (await app.pool.query('select from calendar_feeds where customer_id = $1', [stay.customer_id])).rowCount,
     ).toBe(0);

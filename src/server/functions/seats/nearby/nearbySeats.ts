@@ -1,4 +1,4 @@
-import { nearestBranches, roundedPosition } from '../../../../domain/seats/nearby.ts';
+import { nearbyBranchLimit, roundedPosition } from '../../../../domain/seats/nearby.ts';
 import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/seats/place.ts';
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
@@ -21,7 +21,7 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
     const none = { status: 'OK' as const, today, now: now.toISOString(), minutes: input.minutes };
     if (origin === null) return { ...none, place: null, branches: [] };
     const customer_id = (await guardianByUid(db, uid))?.customer_id ?? null;
-    const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: nearestBranches });
+    const facts = await nearbyFacts(db, { position: origin, date: today, customer_id, limit: nearbyBranchLimit });
     const { rules } = facts;
     if (isBeforeRules(rules)) return refuse('reserve_outside_window');
     const atPlace = new Set(place?.branch_ids);

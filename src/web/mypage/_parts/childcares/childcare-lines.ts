@@ -27,7 +27,7 @@ function readLines(stored: unknown): Line[] {
 
 const perHour: ReadonlySet<Line['kind']> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
 const keyOf = ({ child_index, kind, unit_price, outside_reserve_flag }: Line): string =>
-  `${child_index} ${kind} ${unit_price} ${outside_reserve_flag ?? ''}`;
+  `${child_index} ${kind} ${unit_price}${outside_reserve_flag ? ' outside' : ''}`;
 
 /**
  * What was planned beside what was used, line by line: unit × quantity in words, then tickets and discounts. A line that

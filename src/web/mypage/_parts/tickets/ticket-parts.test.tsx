@@ -29,6 +29,7 @@ const terms = { adaptation_date: '2026-01-01', refund_percent: 100, refund_fee: 
 const data = (tickets: readonly object[]) =>
   ({
     tickets,
+    planned: [],
     usable: { aggregate: { sum: { remaining: 7 } } },
     ticket_terms: [terms],
   }) as unknown as SelectMypageTicketsListData;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelCause } from '../../domain/codes.ts';
-import { sum } from '../../domain/money/money.ts';
-import { instantOf } from '../../domain/time.ts';
-import { testApp } from '../testing/app.ts';
-import { freshToken } from './testing/families.ts';
-import { createPayload, formTimes } from './testing/wish.ts';
+import { cancelCause } from '../../../domain/codes.ts';
+import { sum } from '../../../domain/money/money.ts';
+import { instantOf } from '../../../domain/time.ts';
+import { testApp } from '../../testing/app.ts';
+import { freshToken } from '../testing/families.ts';
+import { createPayload, formTimes } from '../testing/wish.ts';
 
 const app = await testApp();
 const uid = 'demo-sato';

@@ -1,12 +1,12 @@
-import { approvalStatus } from '../../domain/codes.ts';
-import { sum } from '../../domain/money/money.ts';
-import { paidElsewhere } from '../../domain/money/pricing.ts';
-import type { TokyoDate } from '../../domain/time.ts';
-import { notify } from '../notifying/notify.ts';
-import type { Transaction } from '../postgres/database.ts';
-import { readReserve } from '../store/reserves/reserves.ts';
-import { sameDayHeir, writeSameDayLine } from '../store/reserves/same-day.ts';
-import { feesFromNow } from './stay.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
+import { sum } from '../../../domain/money/money.ts';
+import { paidElsewhere } from '../../../domain/money/pricing.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { readReserve } from '../../store/reserves/reserves.ts';
+import { sameDayHeir, writeSameDayLine } from '../../store/reserves/same-day.ts';
+import { feesFromNow } from '../stay.ts';
 
 type LeftDay = { customer_id: number; date: TokyoDate; child_ids: readonly number[]; now: Date };
 

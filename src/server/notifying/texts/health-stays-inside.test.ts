@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { FunctionName, FunctionPayload } from '../../contract/functions/functions.ts';
-import { childLogKind } from '../../domain/care/log-codes.ts';
-import { morningAnswer } from '../../domain/family/morning/morning-codes.ts';
-import { testApp } from '../testing/app.ts';
+import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { childLogKind } from '../../../domain/care/log-codes.ts';
+import { morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
+import { testApp } from '../../testing/app.ts';
 
 /**
  * What anybody writes about a child's health, or about a stay in their own words, never leaves the house: not by LINE, mail,
