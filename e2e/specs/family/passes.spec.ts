@@ -103,7 +103,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await expectAccessibleAt(door, [tablet, phone]);
   await door.setViewportSize(tablet);
   await door.getByRole('button', { name: '降園にする' }).click();
-  await expect(door.getByText('身分証を確かめてから、チェックを入れてください。')).toBeVisible();
+  await expect(door.getByText('身分証を確かめてから、見た身分証を選択してください。')).toBeVisible();
   await door.getByRole('radio', { name: '運転免許証' }).check();
   await door.getByRole('button', { name: '降園にする' }).click();
   await expect(door.getByText(/三鷹 こはるさんが降園しました。お迎え 祖母の三鷹 和子さん/)).toBeVisible();
