@@ -13,6 +13,7 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
     'plan_price_attempt_id',
   ],
   'papers, cards of messages and decisions kept as JSON': [
+    'agreed_amounts',
     'covered_amount',
     'covered_parts',
     'current_plan_type_id',

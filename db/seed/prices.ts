@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { TokyoDate } from '../../src/domain/time.ts';
 import { insertRows } from './insert.ts';
 
-/** domain-rules "Money" and "Calendar". In force since well before the oldest demo usage. */
+/** product-rules.md "Money" and "Calendar". In force since well before the oldest demo usage. */
 const inForceSince = '2022-04-01';
 
 export const light = 1;

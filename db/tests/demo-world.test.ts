@@ -22,7 +22,7 @@ describe('the demo world', () => {
   });
   const number = async (sql: string) => Number((await list(database, `select count(*) as value from ${sql}`))[0]);
 
-  it('has the places domain-rules asks for', async () => {
+  it('has the places product-rules.md asks for', async () => {
     expect(await number('prefectures where id = code::integer')).toBe(47);
     expect(await number('branches where real_store_flag and status = 1')).toBeGreaterThanOrEqual(12);
     expect(await number('(select distinct prefecture_id from branches where real_store_flag and status = 1) p')).toBe(

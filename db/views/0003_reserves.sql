@@ -105,7 +105,7 @@ create function app.payable_amount(p_reserve integer) returns integer
   from public.reserves r where r.id = p_reserve
 $$;
 
--- Deadline and fee of each reserve if it were cancelled at this moment (domain-rules "Cancellation"); the same golden
+-- Deadline and fee of each reserve if it were cancelled at this moment (product-rules.md "Cancellation"); the same golden
 -- cases as src/domain/cancellation-fee run against it. The fee is a share of the lower of agreed and present amount. A fee kept from an earlier change is the least it costs.
 create view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,

@@ -91,7 +91,7 @@ create function app.customer_on(p_customer integer, p_day date) returns setof js
     -- Decided, and now being done at Stripe: the status follows in seconds (billing/change-membership).
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
-    -- Whoever is still registering may take one seat at a time before the card (domain-rules, variant B).
+    -- Whoever is still registering may take one seat at a time before the card (product-rules.md, variant B).
     'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     -- Somebody entered at the desk without an address hears of nothing before the visit.

@@ -26,7 +26,7 @@ export const callableErrorBody = z.object({
 export const callableAnswer = z.union([z.object({ result: z.unknown() }), callableErrorBody]);
 export type CallableAnswer = z.infer<typeof callableAnswer>;
 
-/** A business refusal: HTTP 200 with status NG (domain-rules "Functions' answers"). */
+/** A business refusal: HTTP 200 with status NG (product-rules.md "Functions' answers"). */
 export const ngResult = z.object({
   status: z.literal('NG'),
   type: z.string(),
@@ -38,7 +38,7 @@ export const ngResult = z.object({
 });
 export type NgResult = z.infer<typeof ngResult>;
 
-/** The OK result of a function: status, msg (contract/ok-messages.ts, unless the function says its own), and what the function adds. */
+/** The OK result of a function: status, msg (contract/functions/ok-messages.ts, unless the function says its own), and what the function adds. */
 export const okResult = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ status: z.literal('OK'), msg: z.string().optional(), ...shape });
 export type FunctionResult<Ok> = Ok | NgResult;

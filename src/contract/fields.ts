@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseTime, parseTokyoDate, type TokyoDate, timeText } from '../domain/time.ts';
 
 /**
- * One schema per field (domain-rules "Field rules"), with the words a parent reads. The same schema runs in the form
+ * One schema per field (product-rules.md "Field rules"), with the words a parent reads. The same schema runs in the form
  * and on the server. Texts are trimmed; numbers and flags are also read from the strings a form gives.
  */
 export const limits = {

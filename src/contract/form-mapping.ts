@@ -5,7 +5,7 @@ import type { ReserveForm, SeatChildForm } from './forms.ts';
 
 /**
  * The ONE place that joins SPEC §5's form names with §3's column names and 0/1 flags with booleans
- * (domain-rules "Words").
+ * (product-rules.md "Words").
  */
 export const flagToBoolean = (flag: 0 | 1): boolean => flag === 1;
 export const booleanToFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -72,7 +72,7 @@ const consent = (label: string) => {
   const ask = `${label}への同意をお願いします。`;
   return z.string({ error: ask }).min(1, ask).max(20, ask);
 };
-/** Purpose and consent are recorded with their version (domain-rules "Law on the screens"). */
+/** Purpose and consent are recorded with their version (product-rules.md "Law on the screens"). */
 export const consentsShape = {
   consents: z.object(
     {

@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from './code-list.ts';
 
 /**
- * Every coded value of SPEC §3–4 and domain-rules "Coded values" with its Japanese label, in one place. SQL check
+ * Every coded value of SPEC §3–4 and product-rules.md "Coded values" with its Japanese label, in one place. SQL check
  * constraints carry the same keys (db/tests/coded-columns.test.ts).
  */
 
@@ -109,7 +109,7 @@ export const patternWeekday = codeList({
   holiday: [7, '祝日'],
 });
 export const reservableMark = { available: '○', ask: '△', unavailable: '×' } as const;
-/** Colour and shape never speak alone (visual.md). */
+/** Colour and shape never speak alone (docs/design-language.md). */
 export const reservableText: Readonly<Record<ReservableStatus, string>> = {
   '○': '空きあり',
   '△': 'リクエスト',

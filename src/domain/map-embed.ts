@@ -3,7 +3,7 @@ const allowedHosts = ['www.google.com', 'maps.google.com'];
 
 /**
  * The address of a branch's `google_map_embed_code`, or null. Staff paste markup from elsewhere: of it only an https
- * address of a map on an allowed host is used, never the markup itself (domain-rules "Outside texts are hostile").
+ * address of a map on an allowed host is used, never the markup itself (product-rules.md "Outside texts are hostile").
  */
 export function mapEmbedAddress(embedCode: string | null | undefined): string | null {
   const source = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(embedCode ?? '')?.[1];

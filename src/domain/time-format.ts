@@ -34,7 +34,7 @@ export const formatDateTimeWeekday = (instant: Instant): string =>
 /** HH:mm with two digits, for tables: 09:00. */
 export const formatClock = (instant: Instant): string => timeText(minuteOfDayOf(instant));
 
-// The voice of the product (visual.md): 11月16日(月), 9:00〜12:30
+// The voice of the product (docs/design-language.md): 11月16日(月), 9:00〜12:30
 export function formatMonthDay(value: DateLike): string {
   const date = dateOf(value);
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日(${weekdayName(date)})`;

@@ -53,7 +53,7 @@ export interface App {
   server: FastifyInstance;
   services: Services;
   checkHealth: CheckHealth;
-  /** Answers what is under way, waits for the jobs, and closes (connections/drain.ts). */
+  /** Answers what is under way, waits for the jobs, and closes (http/connections/drain.ts). */
   stop(jobs?: Promise<unknown>): Promise<void>;
   /** Set where the configuration allows demo controls. */
   clock: AdjustableClock | null;

@@ -41,7 +41,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     mayImport: [],
   },
   'src/server/store': {
-    holds: 'the only SQL in TypeScript, by subject; `money/books.ts` the only writer of money',
+    holds: 'the only SQL in TypeScript, by subject; `store/money/books.ts` the only writer of money',
     mayImport: [...everyRule, 'src/server/clock.ts', 'src/server/postgres', 'src/server/sealed-card.ts'],
   },
   'src/server/queue': {

@@ -4,7 +4,7 @@ import { type MinuteOfDay, minuteOf, type TimeRange, timeSteps } from '../time.t
 import type { ReserveSettings } from './settings.ts';
 
 /**
- * Seats of one branch-day in steps (domain-rules "Calendar, capacity, approval"). The same slots decide the calendar's
+ * Seats of one branch-day in steps (product-rules.md "Calendar, capacity, approval"). The same slots decide the calendar's
  * mark and what a parent sees; a save is judged minute by minute (seatRefusal). app.branch_day_loads says the same in SQL.
  */
 export type DayHours = {

@@ -1,7 +1,7 @@
 import type { MealHours } from './meals.ts';
 import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
 
-/** The demo world's numbers (domain-rules), for tests only: the running program reads its rows from the database. */
+/** The demo world's numbers (product-rules.md), for tests only: the running program reads its rows from the database. */
 export const demoSettings: ReserveSettings = {
   window_days: 60,
   step_minutes: 15,

@@ -1,7 +1,7 @@
 import type { TokyoDate } from '../time.ts';
 
 /**
- * The rows that hold every amount, limit and deadline (domain-rules: data, never a literal in code). The names are the
+ * The rows that hold every amount, limit and deadline (product-rules.md: data, never a literal in code). The names are the
  * columns' names. Rules take them as arguments.
  */
 type Dated = { readonly adaptation_date: TokyoDate };

@@ -1,7 +1,7 @@
 import { type CustomerStatus, customerStatus } from '../codes.ts';
 import type { TokyoDate } from '../time.ts';
 
-/** The life of a customer as data (SPEC §4, domain-rules "Customer lifecycle"). */
+/** The life of a customer as data (SPEC §4, product-rules.md "Customer lifecycle"). */
 export type CustomerAction = 'payment_failed' | 'payment_recovered' | 'unsubscribe' | 'cancel' | 'resubscribe';
 
 const { enabled, disabled, withdrawn, accountDeleted } = customerStatus.code;

@@ -4,7 +4,7 @@ import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoD
 import { percentOf, type Yen } from './money.ts';
 
 /**
- * Deadline and fee of a cancellation at a moment (domain-rules "Cancellation"). view_reserve_cancellation_fees computes
+ * Deadline and fee of a cancellation at a moment (product-rules.md "Cancellation"). view_reserve_cancellation_fees computes
  * the same in SQL; both replay cases/cancellation-fee.json. The deadline itself is still free, 2 hours before the
  * start sharp is already the last tier.
  */

@@ -1,4 +1,4 @@
-/** Yen are whole numbers, tax included (domain-rules "Money"). Every division rounds down. */
+/** Yen are whole numbers, tax included (product-rules.md "Money"). Every division rounds down. */
 export type Yen = number;
 
 export const hourlyAmount = (yenPerHour: Yen, minutes: number): Yen => Math.floor((yenPerHour * minutes) / 60);

@@ -2,7 +2,7 @@ import { type CustomerStatus, customerStatus } from '../codes.ts';
 import { instantOf, type TokyoDate } from '../time.ts';
 import type { Yen } from './money.ts';
 
-/** Every transition between plans: what changes, from when, and what that means at Stripe (domain-rules "Customer lifecycle"). */
+/** Every transition between plans: what changes, from when, and what that means at Stripe (product-rules.md "Customer lifecycle"). */
 export type PlanTerms = {
   readonly id: number;
   readonly name: string;

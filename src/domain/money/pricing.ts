@@ -5,7 +5,7 @@ import { isSchoolchild, isZeroYearOld } from '../membership/age.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
 import { formatYen, hourlyAmount, percentOf, sum, type Yen } from './money.ts';
 
-/** Every amount is computed here, for the estimate of a reserve and for the actual childcare (domain-rules "Money"). */
+/** Every amount is computed here, for the estimate of a reserve and for the actual childcare (product-rules.md "Money"). */
 export type PriceKind = 'childcare' | 'zero_year_old' | 'after_business' | 'holiday' | 'current_day' | 'meal_support';
 
 export type PriceLine = {

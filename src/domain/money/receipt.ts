@@ -7,7 +7,7 @@ import type { PriceKind, PriceLine } from './pricing.ts';
 /** The tax class of a line: 非課税, taxed at the rate of its day, or outside the tax (不課税). */
 export type ReceiptTax = 'exempt' | 'taxed' | 'outside';
 
-/** What a 領収書 says: line items with their classes, totals per class and the tax inside (domain-rules "Money"). */
+/** What a 領収書 says: line items with their classes, totals per class and the tax inside (product-rules.md "Money"). */
 export type ReceiptLine = {
   readonly label: string;
   /** '3時間30分', '2食', or ''. */

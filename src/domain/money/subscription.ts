@@ -47,7 +47,7 @@ export type SubscriptionColumns = {
 const dateOf = (seconds: number | null): TokyoDate | null => (seconds === null ? null : tokyoDateOf(seconds * 1000));
 
 /**
- * Stripe's state → the customer's columns (domain-rules "Settlement": webhooks move status 1 ↔ 2 and
+ * Stripe's state → the customer's columns (product-rules.md "Settlement": webhooks move status 1 ↔ 2 and
  * subscription_last_paid_date). The answer depends on Stripe's present state alone, so events may come twice, late or
  * in any order. Withdrawn and deleted customers keep their status whatever happens at Stripe.
  */

@@ -14,7 +14,7 @@ import {
   type WantedStay,
 } from './reserve-request.ts';
 
-/** What an edit may do (domain-rules "Calendar, capacity, approval"). The branch stays; a change is never a cancellation. */
+/** What an edit may do (product-rules.md "Calendar, capacity, approval"). The branch stays; a change is never a cancellation. */
 export type EditedReserve = ReserveColumns &
   CancellableReserve & { readonly stay: WantedStay; readonly child_ids: readonly number[] };
 

@@ -50,7 +50,7 @@ function registrationAdd(path: string, search: string): string {
 }
 
 /**
- * The navigation guard of SPEC §4 with domain-rules "Guard, precisely". Pure: the web shell calls it on every
+ * The navigation guard of SPEC §4 with product-rules.md "Guard, precisely". Pure: the web shell calls it on every
  * navigation and obeys. Public routes always stay, so they are readable at once and without JavaScript.
  */
 export function navigationGuard(input: GuardInput): GuardDecision {

@@ -39,7 +39,7 @@ const credentials = z.object({ email: z.string().max(100), password: z.string().
 
 /**
  * Sign-in, refresh and sign-out. The answers never tell whether an email address is known; only a deleted account is told
- * to register anew (domain-rules "Customer lifecycle").
+ * to register anew (product-rules.md "Customer lifecycle").
  */
 export async function authRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, database, bearer, clock } = services;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 export type PaymentRefusalType = 'card_missing' | 'card_declined' | 'card_action_required' | 'payment_unavailable';
 
-/** The card or Stripe said no. Functions answer it as a refusal of the same type (functions/plugin.ts). */
+/** The card or Stripe said no. Functions answer it as a refusal of the same type (functions/callable/plugin.ts). */
 export class PaymentRefused extends Error {
   readonly type: PaymentRefusalType;
   readonly details: Record<string, unknown> | undefined;

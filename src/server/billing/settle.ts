@@ -41,7 +41,7 @@ export type ChargeEnd = 'paid' | 'failed' | 'waiting' | 'nothing';
 export type ClaimShare = { instalment_part_id: number; amount: number };
 
 /**
- * Charges the card on file for a usage or a cancellation fee (domain-rules "Settlement"; how a card is charged:
+ * Charges the card on file for a usage or a cancellation fee (product-rules.md "Settlement"; how a card is charged:
  * attempts.ts). Asked again for something settled it does nothing. Only what is still open is charged, or the share of it.
  */
 export async function chargeSettlement(

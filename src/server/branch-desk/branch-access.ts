@@ -6,7 +6,7 @@ import { lockReserve, type ReserveRow } from '../store/reserves/reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 import { staffSees } from '../store/sign-in/staff-sight.ts';
 
-/** Headquarters act everywhere, the others where they work (domain-rules accounts.role). */
+/** Headquarters act everywhere, the others where they work (product-rules.md accounts.role). */
 export const mayActIn = (account: Account, branch_id: number): boolean =>
   account.role === accountRole.code.headquarters || account.branch_ids.includes(branch_id);
 

@@ -152,7 +152,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const after = { stay: seatsFor(known.day, stay, children), child_ids: wanted };
   const larger = enlarges(before, after);
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
-  // Existing reserves stay as they are (domain-rules "Customer lifecycle"); more seats are a new reserve.
+  // Existing reserves stay as they are (product-rules.md "Customer lifecycle"); more seats are a new reserve.
   const stays =
     ((closed === 'customer_disabled' || closed === 'reserves_paused') && wish.staff !== undefined) ||
     (closed === 'customer_stopped' && isOverridden(wish));

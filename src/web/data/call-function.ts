@@ -2,7 +2,7 @@ import type { NgResult } from '../../contract/callable.ts';
 import { callableCodeOfHttp, callableRegion, callableTimeoutMs } from '../../contract/callable-codes.ts';
 import type { FunctionName, FunctionOk, FunctionPayload } from '../../contract/functions/functions.ts';
 
-/** A business refusal: HTTP 200 with status NG (domain-rules "Functions' answers"). */
+/** A business refusal: HTTP 200 with status NG (product-rules.md "Functions' answers"). */
 export type FunctionRefusal = Omit<NgResult, 'status'> & { kind: 'refused' };
 
 /** A protocol, permission or server fault, with SPEC §8's code. `lost`: no answer came, so it may or may not have happened. */

@@ -34,7 +34,7 @@ type Finished = { owner: string | null; result: unknown; expires_at: number };
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Drafts (SPEC §4, §9; domain-rules "Drafts"): id and small choices in a cookie, the body in local storage, 60 minutes. */
+/** Drafts (SPEC §4, §9; product-rules.md "Drafts"): id and small choices in a cookie, the body in local storage, 60 minutes. */
 export function createDraftStore(deps: DraftDependencies) {
   const { cookies, local, tab } = deps;
 

@@ -8,7 +8,7 @@ type KnownStatus = { uid: string; status: Exclude<GuardRegistrationStatus, undef
 
 /**
  * registration_status and who of the family is here, for the guard, remembered per person. Only the final 1 is remembered
- * across navigations: every other value is about to change, and done pages always ask again (domain-rules "Guard, precisely").
+ * across navigations: every other value is about to change, and done pages always ask again (product-rules.md "Guard, precisely").
  */
 export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusData>) {
   let known: KnownStatus | undefined;

@@ -12,7 +12,7 @@ export function FixedBar() {
   const { pathname } = useLocation();
   const branch = branchOfPath(pathname);
   const query = branch === undefined ? '' : `?branch=${branch}`;
-  // Which of the two was pressed survives sign-in and registration (domain/reserve-choice.ts).
+  // Which of the two was pressed survives sign-in and registration (domain/routing/reserve-choice.ts).
   const asked = branch === undefined ? '' : `&branch=${branch}`;
   return (
     <aside

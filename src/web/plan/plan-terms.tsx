@@ -5,7 +5,7 @@ import type { ReceiptRow } from '../ui/receipt.tsx';
 export type Plan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
 
 /**
- * What the law asks of the last screen before paying for a plan (特定商取引法, domain-rules "Law on the screens"): what,
+ * What the law asks of the last screen before paying for a plan (特定商取引法, product-rules.md "Law on the screens"): what,
  * how much, when charged, renewal, yearly total, how to cancel.
  */
 export function planRows({ name, charge_flag, monthly_amount }: Plan): ReceiptRow[] {

@@ -55,7 +55,7 @@ function startBrowserSession(): Session {
   return created;
 }
 
-/** See layout/session-hint.ts. 'loading' and 'failed' say nothing new. */
+/** See session/session-hint.ts. 'loading' and 'failed' say nothing new. */
 function rememberHint(state: SessionState): void {
   if (state.kind === 'loading' || state.kind === 'failed') return;
   const hint = state.kind === 'signed_in' ? (state.user.role === 'user' ? 'member' : 'staff') : undefined;

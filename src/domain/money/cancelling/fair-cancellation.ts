@@ -5,7 +5,7 @@ import { type CancellableReserve, type CancellationFee, payableAmount } from '..
 import { percentOf, type Yen } from '../money.ts';
 
 /**
- * The tier for a sick child and the move to another day (domain-rules "Cancellation"). view_reserve_cancellation_fees states
+ * The tier for a sick child and the move to another day (product-rules.md "Cancellation"). view_reserve_cancellation_fees states
  * the same in SQL; both replay cases/fair-cancellation.json.
  */
 export type IllnessTier = {

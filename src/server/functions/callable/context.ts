@@ -12,7 +12,7 @@ export { refuse } from '../../../contract/errors.ts';
 export { Refusal } from '../../../contract/refusal.ts';
 
 interface EveryContext extends Services {
-  /** The caller's network (auth/network.ts), for rate limits only. */
+  /** The caller's network (http/network.ts), for rate limits only. */
   address: string;
   log: FastifyBaseLogger;
   /** The branch whose staff's rights a PIN gave; null: the caller's own rights. */

@@ -8,7 +8,7 @@ import { userByUid } from '../../store/sign-in/users.ts';
 import { implement } from '../callable/context.ts';
 
 /**
- * SPEC §7, domain-rules "Functions' answers": the card on file and the subscription's state, fresh from Stripe; the card
+ * SPEC §7, product-rules.md "Functions' answers": the card on file and the subscription's state, fresh from Stripe; the card
  * about to take its place, and how one signs in.
  */
 export const mypageCustomer = implement('mypageCustomer', async ({ clock, database, gateways, uid }, input) => {

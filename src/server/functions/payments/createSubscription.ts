@@ -6,7 +6,7 @@ import { offeredPlanOfPrice } from '../../store/money/plan-types.ts';
 import { CallableError, implement, refuse } from '../callable/context.ts';
 
 /**
- * SPEC §7, domain-rules "Functions' answers": the Stripe customer must be the caller's, the price a plan in force. The
+ * SPEC §7, product-rules.md "Functions' answers": the Stripe customer must be the caller's, the price a plan in force. The
  * subscription is kept in temporary_customer_informations until createCustomer links it; called again it is the same.
  */
 export const createSubscription = implement('createSubscription', async (context, { customerId, priceId }) => {

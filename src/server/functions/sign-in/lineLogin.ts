@@ -12,7 +12,7 @@ import { CallableError, type FunctionContext, implement } from '../callable/cont
 
 type Context = FunctionContext<'anyone'>;
 
-/** SPEC §7, domain-rules "Functions' answers": the end of a round trip to LINE, by the type of its callback page. */
+/** SPEC §7, product-rules.md "Functions' answers": the end of a round trip to LINE, by the type of its callback page. */
 export const lineLogin = implement('lineLogin', async (context, { type, state, code, error }) => {
   const trip = await redeemLineAnswer(context, type, { state, code, error });
   const { branch, return_to } = trip;

@@ -5,7 +5,7 @@ import { exportedToHidden } from './hidden-export.ts';
 
 /**
  * Everything stored about a person, table by table: the rows, and the columns that are not theirs to see (secrets,
- * notes of staff). The list of all personal tables (upkeep/personal-tables.ts) is held against it and against the
+ * notes of staff). The list of all personal tables (store/upkeep/personal-tables.ts) is held against it and against the
  * database's catalogue.
  */
 interface ExportedTable {

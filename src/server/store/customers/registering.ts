@@ -96,7 +96,7 @@ export async function insertChildren(
   return ids;
 }
 
-/** Which version of which text, the ones in force, the parent agreed to (domain-rules "Law on the screens"). */
+/** Which version of which text, the ones in force, the parent agreed to (product-rules.md "Law on the screens"). */
 export async function insertConsents(
   tx: Transaction,
   customerId: number,

@@ -20,7 +20,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { benefit: benefits_by_pk };
 }
 
-/** Texts of other companies: shown as text, and only a web address is linked (domain-rules "Outside texts are hostile"). */
+/** Texts of other companies: shown as text, and only a web address is linked (product-rules.md "Outside texts are hostile"). */
 export default function BenefitDetail() {
   const { benefit } = useLoaderData<typeof clientLoader>();
   const { publication_end_date, service_site_url } = benefit;

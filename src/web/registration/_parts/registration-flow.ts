@@ -7,7 +7,7 @@ import { type ChildrenValues, type ChildValues, noChildValues } from '../../pers
 export type RegistrationValues = Omit<z.input<typeof registrationCustomerForm>, keyof ChildrenValues> &
   ChildrenValues & {
     setup_intent_id: string;
-    /** The query of what was wanted before registering (domain/reserve-choice.ts), for the done page; '' for nothing. */
+    /** The query of what was wanted before registering (domain/routing/reserve-choice.ts), for the done page; '' for nothing. */
     choice: string;
   };
 

@@ -31,7 +31,7 @@ export async function clientLoader() {
     dataClient().query(SelectRegistrationReservesCustomerDetailsAddDocument, {}),
     loadSeat(),
   ]);
-  // Leads back to the card while plan or card is missing (domain-rules "Customer lifecycle").
+  // Leads back to the card while plan or card is missing (product-rules.md "Customer lifecycle").
   const next = pageAfter(data.customers[0]);
   if (next !== detailsFlow.form) throw redirect(next);
   return { ...data, seat, today: serverToday() };

@@ -14,7 +14,7 @@ type ReserveTermsProps = {
   card?: ReactNode;
 };
 
-/** 特定商取引法: when and how it is charged, how to cancel and what that costs (domain-rules "Law on the screens"). */
+/** 特定商取引法: when and how it is charged, how to cancel and what that costs (product-rules.md "Law on the screens"). */
 export function ReserveTerms({ quote, fields, ask = false, card }: ReserveTermsProps) {
   const [open, setOpen] = useState(false);
   const fair = quote.fair_rows ?? [];

@@ -19,7 +19,7 @@ type Customer = {
   readonly stops: readonly { readonly until_date: string | null }[];
 };
 
-/** Status 2 cannot reserve until paid, a stopped family not at all; 3 only for days that are paid (domain-rules "Customer lifecycle"). */
+/** Status 2 cannot reserve until paid, a stopped family not at all; 3 only for days that are paid (product-rules.md "Customer lifecycle"). */
 export const mayReserve = (customer: Customer | undefined): boolean =>
   customer?.status !== customerStatus.code.disabled &&
   customer?.paused_flag !== true &&

@@ -11,7 +11,7 @@ export const addFlow: Flow<ChildValues> = {
   name: 'mypage/children/add',
   form: '/mypage/children/add',
   confirm: '/mypage/children/add/confirm',
-  // domain-rules "Customer lifecycle": the list says that it is done.
+  // product-rules.md "Customer lifecycle": the list says that it is done.
   done: '/mypage/children/list?added=1',
 };
 

@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../../domain/codes.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 
-/** domain-rules "Customer lifecycle", in the customer's words. */
+/** product-rules.md "Customer lifecycle", in the customer's words. */
 export function unsubscribeText({
   status,
   expiry_date,

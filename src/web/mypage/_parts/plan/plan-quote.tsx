@@ -26,7 +26,7 @@ export function planStartText({ kind, start_date }: Pick<PlanQuote, 'kind' | 'st
   }
 }
 
-/** What changes, from when, what is charged now and then (特定商取引法; domain-rules "Law on the screens"). */
+/** What changes, from when, what is charged now and then (特定商取引法; product-rules.md "Law on the screens"). */
 export function PlanQuoteParts({ plan, quote, editTo }: { plan: QuotedPlan; quote: PlanQuote; editTo: string }) {
   const { charged_now, lines, next_amount, next_payment_date } = quote;
   const rows: ReceiptRow[] = [

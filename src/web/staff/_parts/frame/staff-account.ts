@@ -81,6 +81,6 @@ const chosenWhere = (id: number) => ({ id: { _eq: id }, real_store_flag: { _eq: 
 
 export const isHeadquarters = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role === accountRole.code.headquarters;
-/** Headquarters and branch managers (domain-rules accounts.role). */
+/** Headquarters and branch managers (product-rules.md accounts.role). */
 export const isManagerAccount = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role !== accountRole.code.branchStaff;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folders = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'soak', 'tools', 'docs', 'public', '.ci'];
 const files = [
   ...readdirSync(root).filter((name) => name.includes('.')),
@@ -70,4 +70,4 @@ describe('documents', () => {
   });
 });
 
-const thisFile = 'tools/documents.test.ts';
+const thisFile = 'tools/docs/documents.test.ts';
