@@ -11,6 +11,7 @@ import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 import { cancellingExamples, lateFee } from './cancelling-examples.ts';
+import { changeExamples } from './change-examples.ts';
 import { closureExamples } from './closure-examples.ts';
 import { familyCareExamples } from './family-care-examples.ts';
 import { householdExamples } from './household-examples.ts';
@@ -94,96 +95,7 @@ export const examples: Examples = {
       data: { ...later, ...fees(later), answer_due_datetime: instantOf('2026-11-17', 9 * 60 + 30) },
     },
   ],
-  reserve_changed: [
-    {
-      when: '時間と食事を変えたとき',
-      data: {
-        ...later,
-        ...fees(later),
-        ...noKeptFee,
-        created_at: now,
-        answer_due_datetime: null,
-        pending: false,
-        before: {
-          ...later,
-          end_datetime: instantOf('2026-11-20', 12 * 60),
-          children: later.children.map((child) => ({ ...child, ...noMeals })),
-          pick_up_name: null,
-          reserve_amount: 7000,
-        },
-      },
-    },
-    {
-      when: '園の確認が必要な変更',
-      data: {
-        ...later,
-        ...fees(later),
-        ...noKeptFee,
-        created_at: now,
-        answer_due_datetime: instantOf('2026-11-17', 9 * 60 + 30),
-        pending: true,
-        before: { ...later, start_datetime: instantOf('2026-11-20', 10 * 60), reserve_amount: 7500 },
-      },
-    },
-    {
-      when: '無料の期限を過ぎてからの変更',
-      data: {
-        ...later,
-        cancel_schedule: [
-          { tier: 'free', from: now, percent: 0, cancel_amount: 1350, kept_flag: true },
-          { tier: 'last', from: instantOf('2026-11-20', 7 * 60), percent: 80, cancel_amount: 7760, kept_flag: false },
-        ],
-        kept_cancel_amount: 1350,
-        kept_cancel_deadline: instantOf('2026-11-15', 18 * 60),
-        created_at: instantOf('2026-11-10', 9 * 60),
-        answer_due_datetime: null,
-        pending: false,
-        before: {
-          ...later,
-          start_datetime: instantOf('2026-11-16', 14 * 60),
-          end_datetime: instantOf('2026-11-16', 18 * 60),
-        },
-      },
-    },
-    {
-      when: '園からのお願いで、園長の確認を待つ変更',
-      data: {
-        ...later,
-        ...fees(later),
-        ...noKeptFee,
-        created_at: now,
-        answer_due_datetime: null,
-        pending: false,
-        waiver_asked: 1350,
-        before: { ...later, start_datetime: instantOf('2026-11-20', 10 * 60), reserve_amount: 7500 },
-      },
-    },
-    {
-      when: '生年月日の訂正',
-      data: {
-        ...later,
-        ...fees(later),
-        ...noKeptFee,
-        created_at: now,
-        answer_due_datetime: null,
-        pending: false,
-        birthDateChanged: true,
-        before: { ...later, reserve_amount: 10_500 },
-      },
-    },
-    {
-      when: '園に伝えたいことだけを変えたとき',
-      data: {
-        ...later,
-        ...fees(later),
-        ...noKeptFee,
-        created_at: now,
-        answer_due_datetime: null,
-        pending: false,
-        before: later,
-      },
-    },
-  ],
+  reserve_changed: changeExamples({ later, fees, now }),
   reserve_cancelled: [
     { when: '保護者が無料の期限までに', data: { ...later, ...byFamily, cancel_amount: 0 } },
     { when: '保護者が期限のあとに', data: { ...first, ...byFamily, ...lateFee } },

@@ -12,8 +12,6 @@ import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import { decideEdit, type EditDecision, editedTimesRefusal, enlarges } from '../../domain/reserves/reserve-edit.ts';
-import { epochOf } from '../../domain/time.ts';
-import { notify } from '../notifying/notify.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertMoveWaiver, type WaiverWord } from '../store/money/fee-waivers.ts';
 import { notePickUpBy } from '../store/reserves/pick-up-by.ts';
@@ -27,10 +25,10 @@ import {
 import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
-import { editTerms } from './edit-terms.ts';
+import { editTerms } from './editing/edit-terms.ts';
+import { tellEdit } from './editing/tell-edit.ts';
 import { refuseMeals } from './meals.ts';
 import { understaffedMsg } from './no-seat.ts';
-import { notifyBranch } from './notify-branch.ts';
 import { settlePickUp } from './pick-up.ts';
 import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
 import { moveSameDayLines } from './same-day/move-lines.ts';
@@ -129,7 +127,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   if (reserve.current_day_flag && left.length > 0 && stay.date === reserve.reserve_date)
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: stay.date, child_ids: left, now });
   const waiver_asked = await askForMove(tx, wish, known, judged);
-  await tell(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds, waiver_asked });
+  await tellEdit(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds, waiver_asked });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -276,54 +274,4 @@ function refusalOf(
   const alternatives = 'alternatives' in decision ? ownAlternatives(day, stay, decision.alternatives) : [];
   const words = understaffedMsg(decision.reason, stay.ages, byStaff);
   return new Refusal(decision.reason, { ...words, fields, details: { alternatives } });
-}
-
-async function tell(
-  tx: Transaction,
-  wish: SeatEdit,
-  facts: EditFacts,
-  quote: Quote,
-  change: {
-    approval_status: ApprovalStatus;
-    before: ReserveRow;
-    removedEventIds: readonly string[];
-    waiver_asked: number | undefined;
-  },
-): Promise<void> {
-  const { reserve, day, customer } = facts;
-  const { approval_status, before, removedEventIds, waiver_asked } = change;
-  const words = await readReserve(tx, reserve.id);
-  if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
-  const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
-  const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
-  const pending = approval_status === approvalStatus.code.pending;
-  // Each change is told; the moment of the one before tells them apart, also for a repeated job.
-  const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
-  const { customer_id, id: reserve_id } = reserve;
-  if (!wish.toldOtherwise) {
-    await notify(tx, {
-      customer_id,
-      reserve_id,
-      kind: 'reserve_changed',
-      data: {
-        ...words,
-        before,
-        pending,
-        cancel_schedule,
-        ...kept,
-        freeMove: quote.free_move_flag ?? false,
-        waiver_asked,
-      },
-      occurrence,
-    });
-  }
-  await notifyBranch(tx, day, {
-    reserve_id,
-    event: pending ? 'changed_request' : 'changed',
-    words,
-    customer_name: customer.name,
-    occurrence,
-    removedEventIds,
-    ...(wish.toldOtherwise ? { toldOtherwise: true } : {}),
-  });
 }

@@ -1,6 +1,6 @@
 import { quoteName } from '../sql-text.ts';
 import { addRelations, type ForeignKey } from './relations.ts';
-import type { ViewDeclaration } from './view-relations.ts';
+import type { ViewDeclaration } from './view-declaration.ts';
 
 export interface CatalogueColumn {
   readonly name: string;

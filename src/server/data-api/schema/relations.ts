@@ -1,5 +1,5 @@
 import type { CatalogueTable, Relation } from './catalogue.ts';
-import type { ViewDeclaration } from './view-relations.ts';
+import type { ViewDeclaration } from './view-declaration.ts';
 
 export interface ForeignKey {
   readonly table_name: string;

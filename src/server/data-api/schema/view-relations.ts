@@ -1,43 +1,8 @@
-import type { Relation } from './catalogue.ts';
-
-/**
- * PostgreSQL knows neither key nor foreign keys of a view, so they are declared here, and nowhere else.
- * `key` gives `_by_pk` and stable pages; `notNull` lists columns the view never leaves null.
- */
-export interface ViewDeclaration {
-  readonly view: string;
-  readonly key: readonly string[];
-  readonly notNull: readonly string[];
-  readonly relations: readonly (Relation & {
-    /** The table that gets the relation, when it is not the view itself. */
-    readonly on?: string;
-  })[];
-}
-
-function object(name: string, table: string, from: string, to = 'id'): Relation {
-  return { name, table, isList: false, columns: [{ from, to }] };
-}
-
-function list(name: string, from: string, to: string): Relation {
-  return { name, table: name, isList: true, columns: [{ from, to }] };
-}
+import { doorViews } from './door-views.ts';
+import { list, object, type ViewDeclaration } from './view-declaration.ts';
 
 export const viewDeclarations: readonly ViewDeclaration[] = [
-  {
-    view: 'view_door_people',
-    key: ['reserve_id', 'place', 'name'],
-    notNull: ['reserve_id', 'place', 'kind', 'name', 'name_kana', 'relation', 'standing', 'since'],
-    relations: [{ ...list('view_door_people', 'id', 'reserve_id'), on: 'reserves' }],
-  },
-  {
-    view: 'view_pickup_bars_in_force',
-    key: ['id'],
-    notNull: ['id', 'child_id', 'name', 'name_kana', 'relation'],
-    relations: [
-      object('file', 'files', 'file_id'),
-      { ...list('view_pickup_bars_in_force', 'id', 'child_id'), on: 'children' },
-    ],
-  },
+  ...doorViews,
   {
     view: 'view_message_branches',
     key: ['branch_id'],

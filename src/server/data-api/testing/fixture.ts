@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Catalogue, readCatalogue } from '../schema/catalogue.ts';
-import type { ViewDeclaration } from '../schema/view-relations.ts';
+import type { ViewDeclaration } from '../schema/view-declaration.ts';
 
 /** A small schema of its own, so that the compiler's tests do not move with the product's tables. */
 const FIXTURE_SQL = `

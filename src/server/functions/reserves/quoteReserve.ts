@@ -9,7 +9,7 @@ import { addMonths, instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { refuseAges } from '../../reserving/ages.ts';
-import { editTerms } from '../../reserving/edit-terms.ts';
+import { editTerms } from '../../reserving/editing/edit-terms.ts';
 import { refuseMeals } from '../../reserving/meals.ts';
 import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
 import { guardianByUid } from '../../store/family/family-people.ts';

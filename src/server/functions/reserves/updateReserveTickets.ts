@@ -1,7 +1,8 @@
 import { ticketWishFromForm } from '../../../contract/form-mapping.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
-import { lockReserve, writeTicketWish } from '../../store/reserves/reserves.ts';
+import { lockReserve } from '../../store/reserves/reserves.ts';
+import { writeTicketWish } from '../../store/reserves/ticket-wish.ts';
 import { implement } from '../callable/context.ts';
 
 /** Ours: the parent's word on tickets for one's own reserve. Tickets are taken at check-out; until then it may change. */

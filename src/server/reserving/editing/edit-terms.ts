@@ -1,16 +1,16 @@
-import type { DeskCancellationPolicy } from '../../domain/calendar/settings.ts';
+import type { DeskCancellationPolicy } from '../../../domain/calendar/settings.ts';
 import {
   type CancellableReserve,
   cancellationFee,
   type KeptFee,
   keptFeeAfterEdit,
   noKeptFee,
-} from '../../domain/money/cancellation-fee.ts';
-import { isFreeMove } from '../../domain/money/cancelling/fair-cancellation.ts';
-import { currentDayFlagAfterEdit } from '../../domain/reserves/reserve-edit.ts';
-import type { TokyoDate } from '../../domain/time.ts';
-import type { Queryable } from '../postgres/database.ts';
-import { rulesOn } from '../store/reserves/reserve-facts.ts';
+} from '../../../domain/money/cancellation-fee.ts';
+import { isFreeMove } from '../../../domain/money/cancelling/fair-cancellation.ts';
+import { currentDayFlagAfterEdit } from '../../../domain/reserves/reserve-edit.ts';
+import type { TokyoDate } from '../../../domain/time.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 
 type EditTerms = {
   policy: DeskCancellationPolicy;

@@ -1,0 +1,59 @@
+import type { Quote } from '../../../contract/price-lines.ts';
+import { type ApprovalStatus, approvalStatus } from '../../../domain/codes.ts';
+import { epochOf } from '../../../domain/time.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { type ReserveRow, readReserve } from '../../store/reserves/reserves.ts';
+import type { EditFacts, SeatEdit } from '../edit-seats.ts';
+import { notifyBranch } from '../notify-branch.ts';
+
+/** What has changed, to the family and to the branch. */
+export async function tellEdit(
+  tx: Transaction,
+  wish: SeatEdit,
+  facts: EditFacts,
+  quote: Quote,
+  change: {
+    approval_status: ApprovalStatus;
+    before: ReserveRow;
+    removedEventIds: readonly string[];
+    waiver_asked: number | undefined;
+  },
+): Promise<void> {
+  const { reserve, day, customer } = facts;
+  const { approval_status, before, removedEventIds, waiver_asked } = change;
+  const words = await readReserve(tx, reserve.id);
+  if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
+  const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
+  const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
+  const pending = approval_status === approvalStatus.code.pending;
+  // Each change is told; the moment of the one before tells them apart, also for a repeated job.
+  const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
+  const { customer_id, id: reserve_id } = reserve;
+  if (!wish.toldOtherwise) {
+    await notify(tx, {
+      customer_id,
+      reserve_id,
+      kind: 'reserve_changed',
+      data: {
+        ...words,
+        before,
+        pending,
+        cancel_schedule,
+        ...kept,
+        freeMove: quote.free_move_flag ?? false,
+        waiver_asked,
+      },
+      occurrence,
+    });
+  }
+  await notifyBranch(tx, day, {
+    reserve_id,
+    event: pending ? 'changed_request' : 'changed',
+    words,
+    customer_name: customer.name,
+    occurrence,
+    removedEventIds,
+    ...(wish.toldOtherwise ? { toldOtherwise: true } : {}),
+  });
+}
