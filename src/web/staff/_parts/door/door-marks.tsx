@@ -20,8 +20,12 @@ export function DoorMarks({ frozen, bars, className = '' }: DoorMarksProps) {
       {bars.map(({ name, relation }) => (
         <span key={name} className={look}>
           <Ban className="size-4.5 shrink-0" aria-hidden="true" />
-          引き渡し禁止 {name}
-          {relation !== '' && `(${relation})`}
+          {/* Each word whole where it fits: a name torn apart is not read at a door. */}
+          <span className="flex min-w-0 flex-wrap gap-x-1.5">
+            <span className="whitespace-nowrap">引き渡し禁止</span>
+            <span>{name}</span>
+            {relation !== '' && <span>({relation})</span>}
+          </span>
         </span>
       ))}
     </span>
@@ -29,4 +33,4 @@ export function DoorMarks({ frozen, bars, className = '' }: DoorMarksProps) {
 }
 
 const look =
-  'inline-flex w-fit max-w-full items-center gap-1 rounded-sm border-2 border-wrong px-1.5 text-body leading-snug font-bold text-wrong wrap-anywhere forced-colors:border-[CanvasText] print:border-black print:text-black';
+  'inline-flex w-fit max-w-full items-center gap-1 rounded-sm border-2 border-wrong px-1.5 text-body leading-snug font-bold text-wrong wrap-anywhere forced-colors:border-[CanvasText] print:border-ink print:text-[9pt] print:leading-tight print:text-ink';
