@@ -15,10 +15,16 @@ export function usePictureChoice(file_key: string | undefined) {
   return { choice, setChoice, file_key };
 }
 
-type PickupPictureFieldProps = ReturnType<typeof usePictureChoice> & { name: string };
+type PickupPictureFieldProps = ReturnType<typeof usePictureChoice> & {
+  name: string;
+  /** Who sees it. */
+  hint?: string;
+};
+const seenByFamily = 'なくてもかまいません。見られるのは、保護者と、予約のある園のスタッフだけです。';
 
 /** A photo by choice: staff know the person at the door by it. */
-export function PickupPictureField({ choice, setChoice, file_key, name }: PickupPictureFieldProps) {
+export function PickupPictureField(props: PickupPictureFieldProps) {
+  const { choice, setChoice, file_key, name, hint = seenByFamily } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
@@ -37,7 +43,7 @@ export function PickupPictureField({ choice, setChoice, file_key, name }: Pickup
         お顔の写真
       </label>
       <p id={`${id}-hint`} className="mb-2 text-note text-ink-soft">
-        なくてもかまいません。見られるのは、保護者と、予約のある園のスタッフだけです。
+        {hint}
       </p>
       <input
         ref={input}

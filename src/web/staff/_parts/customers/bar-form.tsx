@@ -8,6 +8,7 @@ import { photoToSend } from '../../../family/people/photo-to-send.ts';
 import { PickupPictureField, usePictureChoice } from '../../../family/people/pickup-picture-field.tsx';
 import { UploadProgress } from '../../../files/upload-progress.tsx';
 import { usePictureUpload } from '../../../files/use-picture-upload.ts';
+import { KanaField } from '../../../person-fields/kana-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -55,12 +56,10 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
           </Notice>
         )}
         <TextField label="お名前" required autoComplete="off" {...form.register('name')} error={errors.name?.message} />
-        <TextField
+        <KanaField
+          name="name_kana"
           label="お名前(カナ)"
-          autoComplete="off"
           hint="わかれば入力してください。別の漢字で名乗っても確かめられます。"
-          {...form.register('name_kana')}
-          error={errors.name_kana?.message}
         />
         <TextField
           label="お子さまとの続柄"
@@ -84,14 +83,13 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
             {...form.register('from_date')}
             error={errors.from_date?.message}
           />
-          <TextField
-            label="終了日(決まっていれば)"
-            type="date"
-            {...form.register('until_date')}
-            error={errors.until_date?.message}
-          />
+          <TextField label="終了日" type="date" {...form.register('until_date')} error={errors.until_date?.message} />
         </div>
-        <PickupPictureField {...picture} name={bar?.name ?? ''} />
+        <PickupPictureField
+          {...picture}
+          name={bar?.name ?? ''}
+          hint="なくてもかまいません。見られるのは、予約のある園のスタッフと本部だけです。紙には出ません。"
+        />
         <UploadProgress share={progress} />
         <Button type="submit" busy={busy || progress !== undefined} busyLabel="保存しています">
           保存する
