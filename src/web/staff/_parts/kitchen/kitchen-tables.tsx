@@ -106,17 +106,26 @@ function Allergies({ line: { allergies, allergyUnknown, foods_to_avoid, oldPlan 
   return (
     <>
       {allergyUnknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
-      {allergies.map(({ id, name, severity, reaction, epipen_flag }) => (
-        <p key={id} data-allergy={isSevere({ severity }) ? 'severe' : undefined} className="font-bold">
-          <TriangleAlert className="mr-1 inline size-4.5 text-wrong" aria-hidden="true" />
-          {name}
-          <span className="ml-1 font-normal">
-            {allergySeverity.label(severity)}
-            {epipen_flag && '・エピペンあり'}
-            {reaction && `・${reaction}`}
-          </span>
-        </p>
-      ))}
+      {allergies
+        .toSorted((one, other) => other.severity - one.severity)
+        .map(({ id, name, severity, reaction, epipen_flag }) => (
+          <p
+            key={id}
+            data-allergy={isSevere({ severity }) ? 'severe' : undefined}
+            className={`font-bold ${isSevere({ severity }) ? 'mb-1 rounded-sm bg-wrong px-2 py-1 text-body text-white forced-colors:border-2' : ''}`}
+          >
+            <TriangleAlert
+              className={`mr-1 inline size-4.5 ${isSevere({ severity }) ? '' : 'text-wrong'}`}
+              aria-hidden="true"
+            />
+            {name}
+            <span className="ml-1 font-normal">
+              {allergySeverity.label(severity)}
+              {epipen_flag && '・エピペンあり'}
+              {reaction && `・${reaction}`}
+            </span>
+          </p>
+        ))}
       {!allergyUnknown && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
       {oldPlan && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
       {foods_to_avoid && <p>避けるもの: {foods_to_avoid}</p>}
