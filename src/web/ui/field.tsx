@@ -29,7 +29,7 @@ export function RequiredMark({ required }: { required: boolean }) {
       必須
     </span>
   ) : (
-    <span className="text-note font-normal text-ink-soft">任意</span>
+    <span className="shrink-0 text-note font-normal whitespace-nowrap text-ink-soft">任意</span>
   );
 }
 
