@@ -40,7 +40,10 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   await expectAccessibleAt(page, [wide, tablet]);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'お引き渡し' }) });
   await row.filter({ hasText: '安藤' }).getByRole('button', { name: 'お引き渡し' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^安藤 恵さん/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^安藤 恵さん/ })
+    .click();
   await expect(page.getByText('お引き渡し前 1名 / 全2名')).toBeVisible();
   await page.goto('/staff/today');
   await expect(page.getByText('緊急連絡中(避難)')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
-import type { Quote } from '../../contract/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
@@ -22,7 +21,7 @@ import {
   lockedReserveFacts,
   type ReserveFacts,
 } from '../store/reserves/reserve-facts.ts';
-import { type ReserveRow, readReserve, updateReserveRow } from '../store/reserves/reserves.ts';
+import { readReserve, updateReserveRow } from '../store/reserves/reserves.ts';
 import { refuseAges } from './ages.ts';
 import { ownAlternatives } from './alternatives.ts';
 import { editTerms } from './editing/edit-terms.ts';
