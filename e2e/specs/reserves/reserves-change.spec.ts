@@ -1,5 +1,6 @@
 import { expect, runJobs, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
+import { madeEarlier } from '../../pages/older-reserve.ts';
 import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
@@ -66,6 +67,7 @@ test('cancelling late: the fee shown is the fee charged', async ({ page, family 
   const { child_ids } = await family(page, 'kimura');
   // Less than two hours before the start: 80 %.
   const made = await makeReserve(page, { branch_id: 6, child_ids, date: '2026-11-16', start: 720, end: 780 });
+  await madeEarlier(made.reserve_id);
   const fee = Math.floor(made.reserve_amount * 0.8);
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/list');
@@ -91,6 +93,7 @@ test('a change after the free deadline carries the fee along, and says so in yen
   const { child_ids } = await family(page, 'kimura');
   // Two hours before the start: 80 %.
   const made = await makeReserve(page, { branch_id: 6, child_ids, date: '2026-11-16', start: 720, end: 780 });
+  await madeEarlier(made.reserve_id);
   const fee = yen(Math.floor(made.reserve_amount * 0.8));
   const pages = new ReservePages(page);
   await page.goto(`/mypage/reserves/edit/${made.reserve_id}`);

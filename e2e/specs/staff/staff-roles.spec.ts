@@ -57,7 +57,7 @@ test('headquarters choose the branch they look at', async ({ page, signInStaff }
   await page.getByLabel('表示する園').selectOption({ label: '武蔵野みどり園' });
   await expect(page.getByText('中村 芽依')).toBeVisible();
   await page.getByLabel('表示する園').selectOption({ label: 'みなと広場園' });
-  await expect(page.getByText('高橋 蒼')).toBeVisible();
+  await expect(page.getByText('高橋 蒼', { exact: true })).toBeVisible();
   await expect(page.getByText('中村 芽依')).toHaveCount(0);
   await page.getByRole('link', { name: '本部管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '本部管理' })).toBeVisible();

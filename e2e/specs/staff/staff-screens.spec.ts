@@ -26,7 +26,7 @@ test('on a phone the bar leads everywhere', async ({ page, signInStaff }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'カレンダー' })).toBeVisible();
   await bar.getByRole('link', { name: '今日' }).click();
   await page.getByRole('button', { name: /お預かり中/ }).click();
-  await expect(page.getByText('高橋 蒼')).toBeVisible();
+  await expect(page.getByText('高橋 蒼', { exact: true })).toBeVisible();
 });
 
 test('when the data cannot be read the page says so, and reads again', async ({ page, signInStaff }) => {
