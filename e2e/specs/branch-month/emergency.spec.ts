@@ -1,6 +1,7 @@
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
 import { Counted } from '../../pages/counted.ts';
 import { busyDay } from '../../pages/many-children.ts';
+import { madeEarlier } from '../../pages/older-reserve.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
@@ -18,6 +19,7 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   await signInStaff(page, 'honbu');
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
   const [first, second, absent] = made;
+  await madeEarlier(absent?.reserve_id ?? 0);
   for (const each of [first, second]) await callAs(page, 'staffCheckIn', { reserve_id: each?.reserve_id });
 
   await page.goto('/staff/emergency');

@@ -22,19 +22,19 @@ export default function Scan() {
   const read = useAction('staffReadPass');
   const [found, setFound] = useState<{ pass: ScannedPass; shown: ShownCode }>();
   const [done, setDone] = useState<string>();
-  /** What was refused stands before the camera still: asked about once. */
-  const refused = useRef('');
+  /** What was read stands before the camera still: asked about once, so that what was done or refused stays in sight. */
+  const lastRead = useRef('');
   async function ask(shown: ShownCode, text: string) {
-    if (read.busy || refused.current === text) return;
-    refused.current = text;
+    if (read.busy || lastRead.current === text) return;
+    lastRead.current = text;
     setDone(undefined);
     const answer = await read.send({ branch_id: branch.id, shown });
     if (answer?.kind === 'ok') setFound({ pass: answer.result.pass, shown });
     // Without an answer the same code is worth another look.
-    if (answer?.kind === 'fault') refused.current = '';
+    if (answer?.kind === 'fault') lastRead.current = '';
   }
   function again(words?: string) {
-    refused.current = '';
+    if (words === undefined) lastRead.current = '';
     read.clear();
     setFound(undefined);
     setDone(words);
