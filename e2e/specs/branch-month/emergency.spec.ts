@@ -1,7 +1,7 @@
+import { madeEarlier } from '../../fixtures/older-reserve.ts';
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
 import { Counted } from '../../pages/counted.ts';
 import { busyDay } from '../../pages/many-children.ts';
-import { madeEarlier } from '../../pages/older-reserve.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { tablet } from '../../pages/staff-board.ts';
 

@@ -1,6 +1,6 @@
+import { madeEarlier } from '../../fixtures/older-reserve.ts';
 import { expect, runJobs, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
-import { madeEarlier } from '../../pages/older-reserve.ts';
 import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
