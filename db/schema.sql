@@ -7830,6 +7830,7 @@ CREATE INDEX staff_clockings_corrected_account_id_idx ON public.staff_clockings 
 CREATE INDEX staff_clockings_tablet_id_idx ON public.staff_clockings USING btree (tablet_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
 alter table public.staff_clockings enable row level security;
 create policy own_branch on public.staff_clockings for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));

@@ -63,3 +63,7 @@ comment on column fee_waivers.refused_amount is 'what the moved reserve costs if
 comment on column fee_waivers.answer_due_datetime is 'a manager answers until then; afterwards headquarters are told';
 create policy own on fee_waivers for select to "user" using (exists (select from reserves r where r.id = fee_waivers.reserve_id));
 grant select (id, reserve_id, reserve_cancellation_id, status, fee_amount, granted_amount, created_at) on fee_waivers to "user";
+
+-- Where somebody is planned twice, the clocking says where they count: the marks change with it.
+create trigger notify_marks after insert or delete or update on staff_clockings
+  for each statement execute function app.notify_marks();
