@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Question } from './answers.ts';
 import { answers } from './browser-data.ts';
 
@@ -34,7 +34,9 @@ export function useAnswer<Data, Failure>(
 ): Answer<Data, Failure> {
   const key = question?.key ?? null;
   const current = useRef(question);
-  current.current = question;
+  useLayoutEffect(() => {
+    current.current = question;
+  });
   const known = useRef<Data>(undefined);
   const first = useRef(true);
   const begun = useRef(false);

@@ -38,11 +38,12 @@ describe('submit', () => {
     const draft = kept(store.save(flow, { branch_id: '1' }));
     const backend = server();
     let sent = 0;
-    const submit = createSubmit(store, flow, async (_values, key) => {
+    const submit = createSubmit(store, flow);
+    const send = async (_values: Reserve, key: string) => {
       sent += 1;
       return backend.carryOut(key);
-    });
-    const outcomes = await Promise.all([submit(draft), submit(draft)]);
+    };
+    const outcomes = await Promise.all([submit(draft, send), submit(draft, send)]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['done', 'busy']);
     expect(sent).toBe(1);
   });
@@ -53,18 +54,18 @@ describe('submit', () => {
     const store = tab.load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
     const backend = server();
-    const first = createSubmit(store, flow, async (_values, key) => {
+    const first = await createSubmit(store, flow)(draft, async (_values, key) => {
       backend.carryOut(key);
       return lost;
     });
-    expect(await first(draft)).toEqual({ kind: 'unknown' });
+    expect(first).toEqual({ kind: 'unknown' });
 
     const reloaded = tab.load();
     const found = reloaded.find(flow);
     if (found.kind !== 'found') throw new Error('draft lost');
     expect(found.draft.state).toBe('sending');
-    const second = createSubmit(reloaded, flow, async (_values, key) => backend.carryOut(key));
-    expect(await second(found.draft)).toEqual({ kind: 'done', result: { reserve_id: 1 } });
+    const second = await createSubmit(reloaded, flow)(found.draft, async (_values, key) => backend.carryOut(key));
+    expect(second).toEqual({ kind: 'done', result: { reserve_id: 1 } });
     expect(backend.made()).toBe(1);
   });
 
@@ -79,12 +80,12 @@ describe('submit', () => {
     const shown = two.find(flow);
     if (shown.kind !== 'found') throw new Error('draft lost');
     const [first, second] = await Promise.all([
-      createSubmit(one, flow, send)(draft),
-      createSubmit(two, flow, send)(shown.draft),
+      createSubmit(one, flow)(draft, send),
+      createSubmit(two, flow)(shown.draft, send),
     ]);
     expect([first.kind, second.kind]).toEqual(['done', 'done']);
     expect(backend.made()).toBe(1);
-    expect((await createSubmit(twoTab.load(), flow, send)(shown.draft)).kind).toBe('done');
+    expect((await createSubmit(twoTab.load(), flow)(shown.draft, send)).kind).toBe('done');
     expect(backend.made()).toBe(1);
   });
 
@@ -94,11 +95,11 @@ describe('submit', () => {
     const draft = kept(one.save(flow, { branch_id: '1' }));
     browser.tab().load().save(flow, { branch_id: '2' });
     let sent = 0;
-    const submit = createSubmit(one, flow, async () => {
+    const outcome = await createSubmit(one, flow)(draft, async () => {
       sent += 1;
       return lost;
     });
-    expect(await submit(draft)).toEqual({ kind: 'changed' });
+    expect(outcome).toEqual({ kind: 'changed' });
     expect(sent).toBe(0);
   });
 
@@ -107,7 +108,7 @@ describe('submit', () => {
     const store = browser.tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
     browser.world.now += 60 * 60_000;
-    expect(await createSubmit(store, flow, async () => lost)(draft)).toEqual({ kind: 'missing' });
+    expect(await createSubmit(store, flow)(draft, async () => lost)).toEqual({ kind: 'missing' });
   });
 
   it("a flagged field keeps the server's own words about it", async () => {
@@ -125,7 +126,7 @@ describe('submit', () => {
       fields,
       details,
     };
-    await createSubmit(store, flow, async () => refusal)(draft);
+    await createSubmit(store, flow)(draft, async () => refusal);
     expect(store.find(flow)).toMatchObject({
       draft: { flag_messages: { tel: '電話番号を入力してください。', email: '入力内容' } },
     });
@@ -140,7 +141,7 @@ describe('submit', () => {
       msg: '誤り',
       fields: ['reserve_date'],
     };
-    expect(await createSubmit(store, flow, async () => refusal)(draft)).toMatchObject({ kind: 'flagged' });
+    expect(await createSubmit(store, flow)(draft, async () => refusal)).toMatchObject({ kind: 'flagged' });
     expect(store.find(flow)).toMatchObject({
       kind: 'found',
       draft: { flags: ['reserve_date'], state: 'editing', values: { branch_id: '1' } },
@@ -151,10 +152,10 @@ describe('submit', () => {
     const store = memoryBrowser().tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
     const full: FunctionOutcome<unknown> = { kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] };
-    const submit = createSubmit(store, flow, async () => full);
-    expect(await submit(draft)).toEqual({ kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] });
+    const refused = await createSubmit(store, flow)(draft, async () => full);
+    expect(refused).toEqual({ kind: 'refused', type: 'reserve_full', msg: '満席です。', details: [1] });
     const denied: FunctionOutcome<unknown> = { kind: 'fault', code: 'permission-denied', message: '', lost: false };
-    expect(await createSubmit(store, flow, async () => denied)(draft)).toEqual({
+    expect(await createSubmit(store, flow)(draft, async () => denied)).toEqual({
       kind: 'fault',
       code: 'permission-denied',
     });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/page-errors.ts';
@@ -9,58 +9,83 @@ import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
 import { createSubmit, type SubmitOutcome } from './submit.ts';
 
-export type FlowConfirm<Values> = {
+type Refusal = Extract<SubmitOutcome, { kind: 'refused' }>;
+
+export type FlowConfirm<Values, Shown = unknown> = {
   draft: Draft<Values>;
+  /** What the page shows beside the values, as it is now. */
+  shown: Shown;
   busy: boolean;
   /** What to show above the button, if anything. */
   message: { kind: 'error' | 'warning'; text: string } | undefined;
   /** The last refusal, for pages that show alternatives or a new quote. */
-  refusal: Extract<SubmitOutcome, { kind: 'refused' }> | undefined;
+  refusal: Refusal | undefined;
   submit: () => void;
 };
 
-type FlowConfirmOptions<Values, Result> = {
+type FlowConfirmOptions<Values, Result, Shown> = {
   /** The loader's draft (requireDraft). */
   draft: Draft<Values>;
-  send: (values: Values, idempotency_key: string) => Promise<FunctionOutcome<Result>>;
+  send: (values: Values, idempotency_key: string, shown: Shown) => Promise<FunctionOutcome<Result>>;
   /** Where it ends, if that depends on the answer (done or request_done). */
   doneAt?: (result: Result) => string;
   /** What the done page must know and no address may claim; it stays with the history entry. */
   doneState?: Record<string, unknown>;
 };
 
+/** What the page shows beside the values and sends with them (a price), and what a refusal puts in its place. */
+type ShownTerms<Shown> = { first: Shown; after: (refusal: Refusal, shown: Shown) => Shown | undefined };
+
 export const lostAnswerText =
   '通信が途切れ、結果を確認できませんでした。もう一度押してください。二重に登録されることはありません。';
 const pausedAnswerText = `${screens.paused}入力した内容は、この端末に残っています。あとでもう一度押しても、二重に登録されることはありません。`;
 const changedText = '別の画面で内容が変更されました。新しい内容をご確認のうえ、もう一度お進みください。';
 
+type Concluded<Result, Shown> = { outcome: SubmitOutcome<Result> | undefined; shown: Shown };
+
 const changed: SubmitOutcome = { kind: 'changed' };
 const changedState = { draft_changed: true };
 const wasChanged = (state: unknown): boolean => typeof state === 'object' && state !== null && 'draft_changed' in state;
 
+/** A page that shows nothing beside the values. */
+const valuesOnly: ShownTerms<undefined> = { first: undefined, after: () => undefined };
+
 /** The confirm step: one press, one result, whatever the network does. */
 export function useFlowConfirm<Values, Result>(
   flow: Flow<Values, Result>,
-  { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values, Result>,
-): FlowConfirm<Values> {
+  options: FlowConfirmOptions<Values, Result, undefined>,
+): FlowConfirm<Values, undefined> {
+  return useFlowConfirmOf(flow, valuesOnly, options);
+}
+
+/** The same for a page whose price or terms are agreed to: what it shows when the button is pressed is what is sent. */
+export function useFlowConfirmOf<Values, Result, Shown>(
+  flow: Flow<Values, Result>,
+  terms: ShownTerms<Shown>,
+  { draft: loaded, send, doneAt, doneState }: FlowConfirmOptions<Values, Result, Shown>,
+): FlowConfirm<Values, Shown> {
   const navigate = useNavigate();
   const location = useLocation();
   const isPaused = usePaused();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SubmitOutcome<Result> | undefined>(
-    loaded.state === 'sending' ? { kind: 'unknown' } : undefined,
+  const [{ outcome, shown }, conclude] = useReducer(
+    (before: Concluded<Result, Shown>, next: SubmitOutcome<Result>): Concluded<Result, Shown> => ({
+      outcome: next,
+      shown: (next.kind === 'refused' ? terms.after(next, before.shown) : undefined) ?? before.shown,
+    }),
+    { outcome: loaded.state === 'sending' ? { kind: 'unknown' } : undefined, shown: terms.first },
   );
   // A page that begins anew with other values has the word from the one before it.
-  const shown = outcome ?? (wasChanged(location.state) ? changed : undefined);
+  const said = outcome ?? (wasChanged(location.state) ? changed : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders
-  const submitOnce = useMemo(() => createSubmit(drafts(), flow, send), [flow.name]);
+  const submitOnce = useMemo(() => createSubmit(drafts(), flow), [flow.name]);
 
   async function submit() {
     setBusy(true);
-    const next = await submitOnce(draft);
+    const next = await submitOnce(draft, (values, idempotency_key) => send(values, idempotency_key, shown));
     if (next.kind === 'busy') return;
-    setOutcome(next);
+    conclude(next);
     // The button stays busy until the next page stands: on a slow line an idle one looks failed.
     try {
       await goOn(next);
@@ -91,8 +116,9 @@ export function useFlowConfirm<Values, Result>(
   return {
     draft,
     busy,
-    message: messageOf(shown, isPaused),
-    refusal: shown?.kind === 'refused' ? shown : undefined,
+    shown,
+    message: messageOf(said, isPaused),
+    refusal: said?.kind === 'refused' ? said : undefined,
     submit: () => void submit(),
   };
 }

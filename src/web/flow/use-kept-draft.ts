@@ -14,7 +14,9 @@ const keepAfter = 400;
 export function useKeptDraft<Values>(flow: Flow<Values>, read: () => Values) {
   const navigate = useNavigate();
   const latest = useRef(read);
-  latest.current = read;
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dropPending = () => {
     clearTimeout(later.current);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { epochOf, type Instant } from '../../domain/time.ts';
 import { serverNow } from '../data/server-clock.ts';
 
@@ -20,8 +20,7 @@ type CountdownProps = {
 export function Countdown({ until, announcement, over, onEnd, className = '' }: CountdownProps) {
   const secondsLeft = () => Math.max(0, Math.ceil((epochOf(until) - serverNow().getTime()) / 1000));
   const [seconds, setSeconds] = useState(secondsLeft);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(() => onEnd?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew only for another moment
   useEffect(() => {
     let ended = false;
@@ -31,7 +30,7 @@ export function Countdown({ until, announcement, over, onEnd, className = '' }: 
       if (left > 0 || ended) return;
       ended = true;
       clearInterval(timer);
-      end.current?.();
+      end();
     };
     const timer = setInterval(count, 1000);
     count();

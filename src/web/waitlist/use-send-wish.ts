@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { alerts, callableErrors } from '../../contract/page-errors.ts';
 import { callFunction } from '../data/browser-data.ts';
@@ -21,7 +21,7 @@ export function useSendWish() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ShownRefusal>();
   const [message, setMessage] = useState<string>();
-  const submitOnce = useRef<ReturnType<typeof createSubmit<WishValues, { waitlist_entry_id: number }>>>(undefined);
+  const submitOnce = useMemo(() => createSubmit(drafts(), wishFlow), []);
   const clear = () => {
     setRefusal(undefined);
     setMessage(undefined);
@@ -31,9 +31,8 @@ export function useSendWish() {
     if (!draft) return window.alert(alerts[wishFlow.missing]);
     clear();
     setBusy(true);
-    submitOnce.current ??= createSubmit(drafts(), wishFlow, sendWish);
     try {
-      await goOn(await submitOnce.current(draft));
+      await goOn(await submitOnce(draft, sendWish));
     } finally {
       setBusy(false);
     }

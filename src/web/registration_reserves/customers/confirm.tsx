@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
-import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
 import { childrenOf } from '../../person-fields/text/children-values.ts';
@@ -58,23 +57,31 @@ function Confirm() {
   const { draft: loaded, branch, ask, quoted } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const consents = useConsents();
-  const shown = useRef('quote' in quoted ? quoted.quote : undefined);
-  const { draft, busy, message, refusal, submit } = useFlowConfirm(reservesRegistrationFlow, {
-    draft: loaded,
-    send: (values, idempotency_key) =>
-      sendReserve('createReservesCustomer', {
-        ...values,
-        quoted_amount: shown.current?.reserve_amount ?? 0,
-        consents: consents.versions,
-        idempotency_key,
-      }),
-    // ○: the seat is theirs, so straight on to the card; whoever stops there sees this flow's done page. △: the request-done
-    // page first (SPEC §2), before anything is asked for or charged.
-    doneAt: (made) => (isRequest(made) ? reservesRegistrationFlow.done : paymentFlow.form),
-  });
-  // The amount asked about is the amount shown: a changed price is shown first and confirmed by the next press.
-  shown.current = newQuoteOf(refusal) ?? shown.current;
-  const quote = shown.current;
+  const first = 'quote' in quoted ? quoted.quote : undefined;
+  const {
+    draft,
+    busy,
+    message,
+    refusal,
+    submit,
+    shown: quote,
+  } = useFlowConfirmOf(
+    reservesRegistrationFlow,
+    { first, after: newQuoteOf },
+    {
+      draft: loaded,
+      send: (values, idempotency_key, shown) =>
+        sendReserve('createReservesCustomer', {
+          ...values,
+          quoted_amount: shown?.reserve_amount ?? 0,
+          consents: consents.versions,
+          idempotency_key,
+        }),
+      // ○: the seat is theirs, so straight on to the card; whoever stops there sees this flow's done page. △: the request-done
+      // page first (SPEC §2), before anything is asked for or charged.
+      doneAt: (made) => (isRequest(made) ? reservesRegistrationFlow.done : paymentFlow.form),
+    },
+  );
   const { values } = draft;
   const who = whoOf(values);
   const { form, date } = reservesRegistrationFlow;

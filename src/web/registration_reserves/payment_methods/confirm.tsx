@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -54,18 +53,17 @@ export default function PaymentMethodsConfirm() {
   const settings = useRouteLoaderData<PublicSettings>('root');
   const { seat, ask } = useSeat(loaded);
   // The seat this page promises: if it goes before the press arrives, nothing is charged and the parent decides anew.
-  const promised = useRef<number>(undefined);
-  promised.current = seat.kind === 'waiting' ? seat.reserve.id : undefined;
+  const promised = seat.kind === 'waiting' ? seat.reserve.id : undefined;
   const { busy, message, refusal, submit } = useFlowConfirm(paymentFlow, {
     draft,
     async send(values) {
-      const input = { ...values, ...(promised.current ? { reserve_id: promised.current } : {}) };
+      const input = { ...values, ...(promised ? { reserve_id: promised } : {}) };
       const answer = await sendWithCard(settings, 'updateReservesCustomerPayment', input);
       if (answer.kind === 'refused' && answer.type === 'seat_lost') ask();
       return answer;
     },
     // Straight on to the details. Whoever lost the seat is told so on the done page first.
-    doneAt: () => (promised.current === undefined && seat.kind === 'lost' ? paymentFlow.done : detailsFlow.form),
+    doneAt: () => (promised === undefined && seat.kind === 'lost' ? paymentFlow.done : detailsFlow.form),
   });
   const editTo = paymentFlow.form;
   return (

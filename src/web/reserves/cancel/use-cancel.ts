@@ -4,6 +4,7 @@ import type { RefusalType } from '../../../contract/errors.ts';
 import type { SelectMypageReservesCancelConfirmData } from '../../../contract/operations/generated.ts';
 import { alerts } from '../../../contract/page-errors.ts';
 import { callFunction } from '../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../data/call-function.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';
 import { type Cancelled, type CancelValues, cancelFlow } from './cancel-flow.ts';
@@ -26,41 +27,39 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
   const [usualFee, setUsualFee] = useState(reserve.cancellation_fee?.cancel_amount ?? 0);
   const [illnessFee, setIllnessFee] = useState(reserve.cancellation_fee?.illness_amount ?? 0);
   const fee = ill ? illnessFee : usualFee;
-  const forIllness = useRef(ill);
-  forIllness.current = ill;
+  const lost = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome>();
   const flow = cancelFlow(reserve.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its latch must survive renders
-  const submitOnce = useMemo(() => {
-    let lost = false;
-    return createSubmit(drafts(), flow, async (values: CancelValues) => {
-      const { reserve_id, quoted_fee } = values;
-      const answer = forIllness.current
-        ? await callFunction('cancelForIllness', { reserve_id, quoted_fee })
-        : await callFunction('cancelReserve', values);
-      const { branch_name, start_datetime, end_datetime } = reserve;
-      const done: Cancelled = {
-        cancel_amount: values.quoted_fee,
-        branch_name,
-        start_datetime,
-        end_datetime,
-        ...(forIllness.current ? { ill: true } : {}),
-      };
-      // The attempt whose answer was lost did cancel it.
-      if (lost && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
-      lost ||= answer.kind === 'fault' && answer.lost;
-      return answer.kind === 'ok'
-        ? { kind: 'ok', result: { ...done, cancel_amount: answer.result.cancel_amount } }
-        : answer;
-    });
-  }, [reserve.id]);
+  const submitOnce = useMemo(() => createSubmit(drafts(), flow), [reserve.id]);
+
+  async function send(values: CancelValues): Promise<FunctionOutcome<Cancelled>> {
+    const { reserve_id, quoted_fee } = values;
+    const answer = ill
+      ? await callFunction('cancelForIllness', { reserve_id, quoted_fee })
+      : await callFunction('cancelReserve', values);
+    const { branch_name, start_datetime, end_datetime } = reserve;
+    const done: Cancelled = {
+      cancel_amount: values.quoted_fee,
+      branch_name,
+      start_datetime,
+      end_datetime,
+      ...(ill ? { ill: true } : {}),
+    };
+    // The attempt whose answer was lost did cancel it.
+    if (lost.current && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
+    lost.current ||= answer.kind === 'fault' && answer.lost;
+    return answer.kind === 'ok'
+      ? { kind: 'ok', result: { ...done, cancel_amount: answer.result.cancel_amount } }
+      : answer;
+  }
 
   async function cancel(cancel_remarks: string) {
     const draft = drafts().save(flow, { reserve_id: reserve.id, quoted_fee: fee, cancel_remarks });
     if (!draft) return window.alert(alerts[flow.missing]);
     setBusy(true);
-    const next = await submitOnce(draft);
+    const next = await submitOnce(draft, send);
     if (next.kind === 'busy') return;
     setOutcome(next);
     const newFee = newFeeOf(next);

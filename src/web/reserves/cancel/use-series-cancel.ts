@@ -4,6 +4,7 @@ import type { RefusalType } from '../../../contract/errors.ts';
 import { alerts } from '../../../contract/page-errors.ts';
 import type { SeriesCancelDay, SeriesScope } from '../../../contract/series-days.ts';
 import { callFunction } from '../../data/browser-functions.ts';
+import type { FunctionOutcome } from '../../data/call-function.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';
 import { type Cancelled, type CancelValues, cancelFlow } from './cancel-flow.ts';
@@ -33,41 +34,32 @@ export function useSeriesCancel(reserve: CancelledReserve, loaded: readonly Seri
   const flow = cancelFlow(reserve.id);
   const days = all.filter((day) => scope === 'all' || day.rest_flag);
   const fee = days.reduce((sum, { cancel_amount }) => sum + cancel_amount, 0);
-  const shown = useRef({ days, scope });
-  shown.current = { days, scope };
+  const lost = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its latch must survive renders
-  const submitOnce = useMemo(() => {
-    let lost = false;
-    return createSubmit(drafts(), flow, async ({ cancel_remarks, quoted_fee }: CancelValues) => {
-      const { days: sent, scope: wanted } = shown.current;
-      const answer = await callFunction('cancelSeries', {
-        reserve_id: reserve.id,
-        scope: wanted,
-        quoted: sent.map(({ reserve_id, cancel_amount }) => ({ reserve_id, quoted_fee: cancel_amount })),
-        cancel_remarks,
-      });
-      const { branch_name, start_datetime, end_datetime } = reserve;
-      const done: Cancelled = {
-        cancel_amount: quoted_fee,
-        branch_name,
-        start_datetime,
-        end_datetime,
-        days: sent.length,
-      };
-      // The attempt whose answer was lost did cancel them.
-      if (lost && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
-      lost ||= answer.kind === 'fault' && answer.lost;
-      if (answer.kind !== 'ok') return answer;
-      const { cancelled, cancel_amount } = answer.result;
-      return { kind: 'ok', result: { ...done, days: cancelled, cancel_amount } };
+  const submitOnce = useMemo(() => createSubmit(drafts(), flow), [reserve.id]);
+
+  async function send({ cancel_remarks, quoted_fee }: CancelValues): Promise<FunctionOutcome<Cancelled>> {
+    const answer = await callFunction('cancelSeries', {
+      reserve_id: reserve.id,
+      scope,
+      quoted: days.map(({ reserve_id, cancel_amount }) => ({ reserve_id, quoted_fee: cancel_amount })),
+      cancel_remarks,
     });
-  }, [reserve.id]);
+    const { branch_name, start_datetime, end_datetime } = reserve;
+    const done = { cancel_amount: quoted_fee, branch_name, start_datetime, end_datetime, days: days.length };
+    // The attempt whose answer was lost did cancel them.
+    if (lost.current && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
+    lost.current ||= answer.kind === 'fault' && answer.lost;
+    if (answer.kind !== 'ok') return answer;
+    const { cancelled, cancel_amount } = answer.result;
+    return { kind: 'ok', result: { ...done, days: cancelled, cancel_amount } };
+  }
 
   async function cancel(cancel_remarks: string) {
     const draft = drafts().save(flow, { reserve_id: reserve.id, quoted_fee: fee, cancel_remarks });
     if (!draft) return window.alert(alerts[flow.missing]);
     setBusy(true);
-    const next = await submitOnce(draft);
+    const next = await submitOnce(draft, send);
     if (next.kind === 'busy') return;
     setOutcome(next);
     const fresh = newDaysOf(next);

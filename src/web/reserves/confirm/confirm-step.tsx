@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alternative } from '../../../contract/price-lines.ts';
 import type { ChildWithAllergies } from '../../../domain/care/child-health.ts';
@@ -8,7 +8,7 @@ import { SummaryCard } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
-import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import type { WishChoice } from '../../seats/wish-path.ts';
 import type { ReserveChild } from '../choose/children-part.tsx';
@@ -46,23 +46,21 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const navigate = useNavigate();
   const names = family.map((child) => child.name);
   const who = { child_ids: family.map((child) => child.id), names };
-  // The amount on the screen is the amount that is sent, also after `quote_changed`.
-  const shown = useRef(data.quote);
   const [useTickets, setUseTickets] = useState<TicketChoiceValue>(data.tickets?.usual ?? null);
-  const tickets = useRef(useTickets);
   const held = useSeatHold(data.quote ? loaded.values : null);
-  const confirm = useFlowConfirm(
+  const confirm = useFlowConfirmOf(
     // Fields the server flags stand in the date step.
     { ...flow, form: flow.date },
+    { first: data.quote, after: newQuoteOf },
     {
       draft: loaded,
       doneAt: reservedAt,
-      async send(values, idempotency_key) {
+      async send(values, idempotency_key, shown) {
         const answer = await sendReserve('createReserve', {
           ...values,
           // Not asked: the server takes the family's usual wish.
-          use_tickets: data.tickets ? tickets.current : undefined,
-          quoted_amount: shown.current?.reserve_amount ?? 0,
+          use_tickets: data.tickets ? useTickets : undefined,
+          quoted_amount: shown?.reserve_amount ?? 0,
           idempotency_key,
         });
         if (answer.kind === 'ok') {
@@ -73,16 +71,8 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       },
     },
   );
-  const { draft } = confirm;
-  shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
-  const quote = shown.current;
+  const { draft, shown: quote } = confirm;
   const ask = data.reservable_status === '△';
-
-  // What is on the screen is what is sent.
-  function chooseTickets(wish: TicketChoiceValue) {
-    tickets.current = wish;
-    setUseTickets(wish);
-  }
 
   function take(alternative: Alternative) {
     const { branch_id } = alternative;
@@ -138,7 +128,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
           <TicketChoice
             tickets={data.tickets}
             value={useTickets}
-            onChange={chooseTickets}
+            onChange={setUseTickets}
             benefit={data.tickets.benefit_flag}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ticketWishToForm } from '../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../contract/price-lines.ts';
@@ -8,7 +8,7 @@ import { SummaryCard, type SummaryRow } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
-import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
+import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
@@ -60,29 +60,21 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const flow = editFlow(reserve.id);
   const names = family.map((child) => child.name);
   const who = { child_ids: family.map((child) => child.id), names };
-  const shown = useRef(data.quote);
   const [scope, setScope] = useState<ChangeScope>('one');
   const together = canChangeTogether(reserve, loaded.values);
   const update = useSeriesUpdate(reserve, loaded.values, together && scope === 'rest');
   const rest = together && scope === 'rest';
   const [useTickets, setUseTickets] = useState<TicketChoiceValue>(ticketWishToForm(reserve.use_tickets));
-  const tickets = useRef(useTickets);
-  tickets.current = useTickets;
-  // The submit is made once; it asks what is chosen when it is pressed.
-  const sent = useRef(update.send);
-  sent.current = update.send;
-  const chosen = useRef(rest);
-  chosen.current = rest;
-  const confirm = useFlowConfirm(flow, {
-    draft: loaded,
-    send: (values) =>
-      chosen.current
-        ? sent.current()
-        : sendEdit(reserve.id, { ...values, use_tickets: tickets.current }, shown.current),
-  });
-  const { draft } = confirm;
-  shown.current = newQuoteOf(confirm.refusal) ?? shown.current;
-  const quote = shown.current;
+  const confirm = useFlowConfirmOf(
+    flow,
+    { first: data.quote, after: newQuoteOf },
+    {
+      draft: loaded,
+      send: (values, _key, shown) =>
+        rest ? update.send() : sendEdit(reserve.id, { ...values, use_tickets: useTickets }, shown),
+    },
+  );
+  const { draft, shown: quote } = confirm;
   const before = editedValuesOf(reserve);
   const namesBefore = reserve.reserve_details.flatMap(({ child }) => (child ? [child.name] : []));
   const whoBefore = {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { sendWithCard } from '../../../card/send-with-card.ts';
 import type { PublicSettings } from '../../../data/load-context.ts';
@@ -31,15 +30,13 @@ type PlanConfirmProps = {
 export function PlanConfirm({ flow, draft, plan, send, label, busyLabel }: PlanConfirmProps) {
   const settings = useRouteLoaderData<PublicSettings>('root');
   const quote = useAnswer(reading('quotePlanTypeCustomer', { plan_type_id: draft.values.plan_type_id }));
-  const quoted = useRef<typeof quote.data>(undefined);
-  quoted.current = quote.data;
   const confirm = useFlowConfirm(flow, {
     draft,
     async send({ plan_type_id }) {
       const sent = await sendWithCard(settings, send, {
         plan_type_id,
-        quoted_amount: quoted.current?.charged_now,
-        accepted_amounts: quoted.current?.reserves.map(({ reserve_id, amount_after: reserve_amount }) => ({
+        quoted_amount: quote.data?.charged_now,
+        accepted_amounts: quote.data?.reserves.map(({ reserve_id, amount_after: reserve_amount }) => ({
           reserve_id,
           reserve_amount,
         })),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
-import type { SeriesDay, SeriesMode } from '../../../../contract/series-days.ts';
+import type { SeriesMode } from '../../../../contract/series-days.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { ConfirmBar } from '../../../confirm/confirm-bar.tsx';
 import { SummaryCard } from '../../../confirm/summary-card.tsx';
 import { callFunction } from '../../../data/browser-data.ts';
-import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { useFlowConfirmOf } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { allergyRow } from '../../../reserves/confirm/allergy-rows.ts';
@@ -44,47 +44,42 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 /** The law's last look at all the days: each with its price and its fees, the total, and the one button. */
 function Confirm({ draft: loaded, branch, children: family, days: found }: Loaded) {
   const who = { child_ids: family.map((child) => child.id), names: family.map((child) => child.name) };
-  // What is on the screen is what is sent, also after `quote_changed`.
-  const shown = useRef<SeriesDay[]>(found);
   const [mode, setMode] = useState<SeriesMode>('all');
-  const sent = useRef<SeriesMode>(mode);
-  const confirm = useFlowConfirm(seriesFlow, {
-    draft: loaded,
-    async send(values, idempotency_key) {
-      const amounts = new Map(shown.current.map((day) => [day.reserve_date, day.quote?.reserve_amount ?? 0]));
-      const { stays, ...rest } = seriesQuoteInput(values);
-      const { pickup_flag, pickup_name, pickup_tel, remarks } = values;
-      const answer = await callFunction('createSeries', {
-        ...rest,
-        pickup_flag,
-        pickup_name,
-        pickup_tel,
-        remarks,
-        stays: stays.flatMap((stay) => {
-          const quoted_amount = amounts.get(stay.reserve_date);
-          return quoted_amount === undefined ? [] : [{ ...stay, quoted_amount }];
-        }),
-        mode: sent.current,
-        idempotency_key,
-      });
-      if (answer.kind === 'ok') rememberChoice(values);
-      if (answer.kind !== 'refused' || answer.type === 'input_error') return answer;
-      const { fields: _shownHere, ...refusal } = answer;
-      return refusal;
+  const confirm = useFlowConfirmOf(
+    seriesFlow,
+    { first: found, after: (refusal, shown) => quotesOf(shown, refusal) },
+    {
+      draft: loaded,
+      async send(values, idempotency_key, shown) {
+        const amounts = new Map(shown.map((day) => [day.reserve_date, day.quote?.reserve_amount ?? 0]));
+        const { stays, ...rest } = seriesQuoteInput(values);
+        const { pickup_flag, pickup_name, pickup_tel, remarks } = values;
+        const answer = await callFunction('createSeries', {
+          ...rest,
+          pickup_flag,
+          pickup_name,
+          pickup_tel,
+          remarks,
+          stays: stays.flatMap((stay) => {
+            const quoted_amount = amounts.get(stay.reserve_date);
+            return quoted_amount === undefined ? [] : [{ ...stay, quoted_amount }];
+          }),
+          mode,
+          idempotency_key,
+        });
+        if (answer.kind === 'ok') rememberChoice(values);
+        if (answer.kind !== 'refused' || answer.type === 'input_error') return answer;
+        const { fields: _shownHere, ...refusal } = answer;
+        return refusal;
+      },
     },
-  });
-  const { draft, busy, message, refusal, submit } = confirm;
-  shown.current = quotesOf(shown.current, refusal);
-  const days = shown.current;
+  );
+  const { draft, busy, message, refusal, submit, shown: days } = confirm;
   const total = days.reduce((sum, { quote }) => sum + (quote?.reserve_amount ?? 0), 0);
   const asked = days.filter(({ mark }) => mark === '△').length;
   const takeBack = days[0]?.quote?.take_back_minutes ?? 0;
   const left = draft.values.days.length - days.length;
 
-  function choose(next: SeriesMode) {
-    sent.current = next;
-    setMode(next);
-  }
   return (
     <ConfirmFrame
       steps={seriesSteps}
@@ -127,7 +122,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
             title="どの日も予約しない"
             note="全部の日が取れるときだけ予約します。"
             checked={mode === 'all'}
-            onChange={() => choose('all')}
+            onChange={() => setMode('all')}
           />
           <ChoiceCard
             type="radio"
@@ -135,7 +130,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
             title="取れた日だけ予約する"
             note="取れなかった日は、完了のページでお知らせします。"
             checked={mode === 'free'}
-            onChange={() => choose('free')}
+            onChange={() => setMode('free')}
           />
         </ChoiceGroup>
       </div>
@@ -156,7 +151,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
   );
 }
 
-type ToldProps = Pick<ReturnType<typeof useFlowConfirm>, 'refusal' | 'message' | 'busy'>;
+type ToldProps = Pick<ReturnType<typeof useFlowConfirmOf>, 'refusal' | 'message' | 'busy'>;
 
 /** What stands in the way, day by day, with the way on. */
 function Told({ refusal, message, busy }: ToldProps) {

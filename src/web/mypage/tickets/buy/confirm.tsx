@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -48,14 +47,12 @@ clientLoader.hydrate = true as const;
 export default function TicketsBuyConfirm() {
   const { draft, price, today, terms, dear } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const shown = useRef(price);
-  shown.current = price;
   const confirm = useFlowConfirm(ticketFlow, {
     draft,
     async send({ ticket_price_id }, idempotency_key) {
       const input: FunctionPayload<'buyTickets'> = {
         ticket_price_id,
-        quoted_amount: shown.current.price,
+        quoted_amount: price.price,
         idempotency_key,
       };
       const sent = await callFunction('buyTickets', input);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { SelectMypageWaitlistAddDocument } from '../../../../contract/operations/generated.ts';
 import { childrenMealsText, noMeals } from '../../../../domain/calendar/meals.ts';
@@ -66,17 +65,11 @@ type AgreementProps = {
 function Agreement({ draft, family, branches, quoted }: AgreementProps) {
   const { revalidate } = useRevalidator();
   const { values } = draft;
-  // What is on the screen is what is agreed to.
-  const shown = useRef(quoted);
-  shown.current = quoted;
   const confirm = useFlowConfirm(wishFlow, {
     draft,
     doneAt: ({ waitlist_entry_id }) => `${wishFlow.done}?waitlist_entry_id=${waitlist_entry_id}`,
     async send(sent, idempotency_key) {
-      const answer = await callFunction(
-        'createWaitlistEntry',
-        wishSent(sent, shown.current.price_ceiling, idempotency_key),
-      );
+      const answer = await callFunction('createWaitlistEntry', wishSent(sent, quoted.price_ceiling, idempotency_key));
       if (answer.kind === 'refused' && answer.type === 'quote_changed') void revalidate();
       return answer;
     },

@@ -1,10 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { childForm } from '../../../../../contract/forms.ts';
 import { SelectMypageChildrenEditFormDocument } from '../../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
-import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
+import { useFlowConfirmOf } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { childRows } from '../../../../person-fields/text/person-rows.ts';
 import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
@@ -36,10 +36,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function ChildrenEditConfirm() {
   const { child_id, draft, repricing } = useLoaderData<typeof clientLoader>();
   const flow = useMemo(() => editChildFlow(child_id), [child_id]);
-  // The amounts accepted are the amounts shown.
-  const shown = useRef(repricing && 'reserves' in repricing ? repricing.reserves : null);
-  const confirm = useFlowConfirm(flow, { draft, send: (values) => editChild(child_id, values, shown.current) });
-  shown.current = newReservesOf(confirm.refusal) ?? shown.current;
+  const first = repricing && 'reserves' in repricing ? repricing.reserves : null;
+  const confirm = useFlowConfirmOf(
+    flow,
+    { first, after: newReservesOf },
+    { draft, send: (values, _key, shown) => editChild(child_id, values, shown) },
+  );
+  const { shown } = confirm;
   const failure = repricing && 'failure' in repricing ? repricing.failure : null;
   return (
     <FlowPage step={1} title="内容の確認">
@@ -64,10 +67,10 @@ export default function ChildrenEditConfirm() {
         </div>
       ) : (
         <>
-          {shown.current !== null && shown.current.length > 0 && <Repriced reserves={shown.current} />}
+          {shown !== null && shown.length > 0 && <Repriced reserves={shown} />}
           <ConfirmAction
             confirm={confirm}
-            label={shown.current?.some(isChanged) ? '料金に同意して変更する' : '変更する'}
+            label={shown?.some(isChanged) ? '料金に同意して変更する' : '変更する'}
             busyLabel="変更しています"
             note="これからの予約にも、変更した内容が使われます。"
             backTo={flow.form}
