@@ -6,7 +6,7 @@ import { alerts } from '../../contract/page-errors.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
 import { drafts, requireDraft } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
-import { lostAnswerText, useFlowConfirm } from './use-flow-confirm.ts';
+import { lostAnswerText, useFlowConfirmOf } from './use-flow-confirm.ts';
 import { useFlowForm } from './use-flow-form.ts';
 
 type Values = { name: string; tel: string };
@@ -35,14 +35,20 @@ function FormPage() {
 
 /** happy-dom has none. */
 const alert = vi.fn();
-const send = vi.fn<(values: Values, key: string) => Promise<FunctionOutcome<unknown>>>();
+const send = vi.fn<(values: Values, key: string, yen: number) => Promise<FunctionOutcome<unknown>>>();
+const price = {
+  first: 1_100,
+  after: ({ type, details }: { type: string; details?: unknown }) =>
+    type === 'quote_changed' ? z.object({ yen: z.number() }).parse(details).yen : undefined,
+};
 
 function ConfirmPage() {
   const { draft } = useLoaderData<{ draft: Draft<Values> }>();
-  const confirm = useFlowConfirm(flow, { draft, send });
+  const confirm = useFlowConfirmOf(flow, price, { draft, send });
   return (
     <>
       <p>{confirm.draft.values.name}様</p>
+      <p>{confirm.shown}円</p>
       <p role="alert">{confirm.message?.text}</p>
       <button type="button" onClick={confirm.submit}>
         {confirm.busy ? '送っています' : '送る'}
@@ -92,6 +98,27 @@ async function toConfirm() {
   await screen.findByText('青木 ゆき様');
   return router;
 }
+
+describe('the price agreed to', () => {
+  it('is the one on the screen: a changed one is shown first, and stays through a lost answer', async () => {
+    await toConfirm();
+    send.mockResolvedValueOnce({
+      kind: 'refused',
+      type: 'quote_changed',
+      msg: '料金が変わりました。',
+      details: { yen: 1_200 },
+    });
+    press('送る');
+    await screen.findByText('1200円');
+    send.mockResolvedValueOnce(lost);
+    press('送る');
+    await screen.findByText(lostAnswerText);
+    send.mockResolvedValueOnce(ok);
+    press('送る');
+    await screen.findByText('受け付けました');
+    expect(send.mock.calls.map(([, , yen]) => yen)).toEqual([1_100, 1_200, 1_200]);
+  });
+});
 
 describe('the form step', () => {
   it('a wrong field stops it, says why and gets the focus; nothing is sent on', async () => {
