@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { browserForTests } from '../../tools/install-browser.ts';
 
 const width = 640;
@@ -11,7 +11,8 @@ const frames = 4;
 
 /** What a camera sees that looks at a code on a telephone: a film of some pictures as Chromium's false camera takes it (Y4M, 4:2:0). */
 export function filmOfCode(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const size = data.length;
   const square = Math.floor(360 / size);
   const left = Math.floor((width - square * size) / 2);
   const top = Math.floor((height - square * size) / 2);

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
-import { encode } from 'uqr';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 
 /** What the page was opened with; the address itself is nowhere stored. */
 export type ShownFamilyLink = {
@@ -14,22 +14,16 @@ export type ShownFamilyLink = {
 
 /** To be scanned from the screen or from the printed sheet. */
 export function FamilyLinkCard({ link, name }: { link: ShownFamilyLink; name: string }) {
-  const { data, size } = encode(link.link_url, { ecc: 'M', border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <section
       className="grid max-w-160 gap-5 rounded-lg border border-line bg-white p-5 sm:grid-cols-[13rem_1fr]"
       aria-label="ご家庭の案内"
     >
-      <svg
-        role="img"
-        aria-label="ご家庭のスマートフォンで読み取るQRコード"
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto size-52 rounded-md border border-line bg-white"
-      >
-        <path d={squares} fill="#000" />
-      </svg>
+      <QrPicture
+        text={link.link_url}
+        label="ご家庭のスマートフォンで読み取るQRコード"
+        className="mx-auto size-52 border border-line"
+      />
       <div className="grid content-start gap-3">
         <p className="text-lead font-bold">{name}様のご登録の続き</p>
         <ol className="grid list-decimal gap-1 pl-5">

@@ -1,9 +1,10 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** A code for a camera: black on white whatever the page's colours, with the quiet edge a camera needs. */
 export function QrPicture({ text, label, className = '' }: { text: string; label: string; className?: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
+  const size = rows.length;
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
       role="img"
