@@ -6,7 +6,7 @@
 export interface DemoUser {
   user_id: string;
   display_name: string;
-  status_message?: string;
+  status_message?: string | undefined;
   /** How they stand with our official account at the start. */
   friendship: 'none' | 'friend' | 'blocked';
   /** A hint for whoever tries the demo; not part of LINE. */

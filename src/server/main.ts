@@ -12,7 +12,7 @@ export interface RunningServer {
 /** Web, worker, or both, as the configuration says. `clock`: the launcher's, in tests. */
 export async function startServer(config: Config, givenWeb?: WebPlugin, clock?: Clock): Promise<RunningServer> {
   const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
-  const app = await createApp(config, { web, ...(clock ? { clock } : {}) });
+  const app = await createApp(config, { ...(web ? { web } : {}), ...(clock ? { clock } : {}) });
   const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
   if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
   const watch = startTroubleWatch(app.services, app.checkHealth);

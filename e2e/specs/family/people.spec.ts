@@ -7,7 +7,7 @@ test.use({ viewport: phone });
 test('a second guardian is invited, joins, and both see the stay that a saved person fetches', async ({
   page,
   browser,
-  baseURL,
+  baseURL = '',
   family,
 }) => {
   await family(page, 'sato');

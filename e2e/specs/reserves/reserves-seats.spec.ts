@@ -5,7 +5,7 @@ import { letHoldsRunOut } from '../../pages/seats.ts';
 test('the slot fills up while confirming: free times are offered and fill the form', async ({
   page,
   browser,
-  baseURL,
+  baseURL = '',
   family,
 }) => {
   // みなと広場園 has two seats on 11-28 from 14:00 to 17:00.
@@ -29,7 +29,12 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await other.context().close();
 });
 
-test('what is full cannot be chosen, and a time that is gone is said', async ({ page, browser, baseURL, family }) => {
+test('what is full cannot be chosen, and a time that is gone is said', async ({
+  page,
+  browser,
+  baseURL = '',
+  family,
+}) => {
   await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '16:00', '17:00');

@@ -29,7 +29,7 @@ async function chooseDay(page: Page, pages: ReservePages): Promise<void> {
 test('a seat is kept for whoever has the confirm page open, and comes back when they leave', async ({
   page,
   browser,
-  baseURL,
+  baseURL = '',
   emulators,
 }) => {
   const mine = await parent(page, emulators);

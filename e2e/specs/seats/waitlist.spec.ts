@@ -10,7 +10,7 @@ const small = { width: 320, height: 700 };
 test('a full day is waited for, comes free, is offered by LINE and taken without signing in', async ({
   page,
   browser,
-  baseURL,
+  baseURL = '',
   family,
   emulators,
 }) => {
@@ -64,7 +64,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
 test('an offer that nobody answers goes to the next, whose reserve makes itself as agreed', async ({
   page,
   browser,
-  baseURL,
+  baseURL = '',
   family,
 }) => {
   const day = { branch_id, date: '2027-01-07' };

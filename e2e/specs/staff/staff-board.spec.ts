@@ -8,7 +8,7 @@ import { StaffBoard } from '../../pages/staff-board.ts';
 test.describe.configure({ mode: 'serial' });
 
 const child = '林 凛';
-test.beforeAll(async ({ browser, baseURL, family }) => {
+test.beforeAll(async ({ browser, baseURL = '', family }) => {
   const parent = await browser.newPage({ baseURL });
   const { child_ids } = await family(parent, 'hayashi');
   await parent.close();

@@ -33,7 +33,7 @@ export async function chargeAttempt({ gateways, clock }: Services, attempt: Atte
         amount: attempt.amount,
         currency: 'jpy',
         customer: attempt.stripe_customer_id,
-        payment_method: attempt.stripe_payment_method_id ?? undefined,
+        ...(attempt.stripe_payment_method_id ? { payment_method: attempt.stripe_payment_method_id } : {}),
         confirm: true,
         off_session: true,
         metadata: markOf(attempt),

@@ -51,8 +51,8 @@ export async function recordDispute({ clock, database, gateways }: Services, dis
     }
     await notifyHeadquarters(tx, 'stripeDispute', {
       key: `${id} ${status}`,
-      branch_id: payment?.branch_id,
-      payment_id: payment?.payment_id,
+      branch_id: payment?.branch_id ?? null,
+      payment_id: payment?.payment_id ?? null,
       lines: [
         `${formatYen(amount)} 理由 ${reasons.get(reason) ?? reason} (Stripe ${id})`,
         states[status] ?? status,

@@ -92,6 +92,6 @@ const tellUnexpected = (
 ): Promise<void> =>
   notifyHeadquarters(tx, 'stripeUnexpectedPayment', {
     key: id,
-    branch_id,
+    branch_id: branch_id ?? null,
     lines: [`${formatYen(amount)} (Stripe ${id})`, text],
   });

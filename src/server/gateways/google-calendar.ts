@@ -43,7 +43,7 @@ export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalen
     const response = await fetch(new URL(path, config.GOOGLE_CALENDAR_BASE), {
       method,
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
     // A token may be withdrawn before its time; the next attempt asks for another.

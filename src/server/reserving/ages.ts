@@ -11,7 +11,7 @@ export type AgedChild = {
   readonly age?: number;
   readonly date_of_birth: TokyoDate;
   /** The form field that is flagged. */
-  readonly field?: string;
+  readonly field?: string | undefined;
 };
 
 /**

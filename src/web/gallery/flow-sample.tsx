@@ -48,7 +48,7 @@ async function sendSample(input: object): Promise<FunctionOutcome<z.output<typeo
   return outcome.kind === 'ok' ? { kind: 'ok', result: answer.parse(outcome.result) } : outcome;
 }
 
-type LoaderData = { draft?: Draft<Values>; result?: { number: number } };
+type LoaderData = { draft?: Draft<Values>; result?: { number: number } | undefined };
 
 export function loader({ context, params }: LoaderFunctionArgs): LoaderData {
   const known = ['form', 'confirm', 'done'].includes(params.step ?? '');

@@ -7,7 +7,7 @@ export type PageMeta = {
   description?: string;
   /** The page's path, for the canonical address. */
   path?: string;
-  publicUrl?: string;
+  publicUrl?: string | undefined;
   /** Member pages, confirm and done pages: nothing for a search engine. */
   noindex?: boolean;
 };

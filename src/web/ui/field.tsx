@@ -13,9 +13,9 @@ export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   /** In a search, where nothing is required, 任意 would be noise. */
-  unmarked?: boolean;
+  unmarked?: boolean | undefined;
 };
 
 const control =
@@ -88,10 +88,10 @@ function FieldFrame(props: Framed & { children: (attributes: ControlAttributes) 
 
 type TextFieldProps = FieldFrameProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required'> & {
-    ref?: Ref<HTMLInputElement>;
+    ref?: Ref<HTMLInputElement> | undefined;
     /** 円, 分 … after the input. */
     unit?: string;
-    className?: string;
+    className?: string | undefined;
   };
 
 /** Give `inputMode` and `autoComplete` always: the right keyboard and the browser's own filling in. */
@@ -111,8 +111,8 @@ export function TextField({ unit, ...props }: TextFieldProps) {
 
 type TextAreaFieldProps = FieldFrameProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required'> & {
-    ref?: Ref<HTMLTextAreaElement>;
-    className?: string;
+    ref?: Ref<HTMLTextAreaElement> | undefined;
+    className?: string | undefined;
   };
 
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -136,8 +136,8 @@ type SelectFieldProps = FieldFrameProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'required'> & {
     /** With `withPlaceholder(…)` of src/domain/code-list: the placeholder's key is '0'. */
     options: readonly CodeOption[];
-    ref?: Ref<HTMLSelectElement>;
-    className?: string;
+    ref?: Ref<HTMLSelectElement> | undefined;
+    className?: string | undefined;
   };
 
 /** The phone's own picker: nothing we could draw is easier with one hand. */

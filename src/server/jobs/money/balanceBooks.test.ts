@@ -86,7 +86,7 @@ describe('balanceBooks', () => {
     const [payout] = (await stripe.payouts.list()).data;
     expect(-sum('payout_amount')).toBe(payout?.amount);
     const paidOut = await stripe.balanceTransactions
-      .list({ payout: payout?.id, limit: 100 })
+      .list({ payout: payout?.id ?? '', limit: 100 })
       .autoPagingToArray({ limit: 1000 });
     const nets = paidOut.filter(({ type }) => type !== 'payout').reduce((total, { net }) => total + net, 0);
     expect(nets).toBe(payout?.amount);

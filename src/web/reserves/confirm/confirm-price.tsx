@@ -11,7 +11,7 @@ type ConfirmPriceProps = {
   names: readonly string[];
   before?: number;
   /** What tickets will pay of it: the large number is what will be charged. */
-  tickets?: { number: number; discount: number } | null;
+  tickets?: { number: number; discount: number } | null | undefined;
 };
 
 /** The amount of a confirm page: line by line beside the receipt, folded on a phone. */

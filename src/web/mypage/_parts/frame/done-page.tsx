@@ -6,7 +6,7 @@ import { FlowPage } from './flow-page.tsx';
 type DonePageProps = {
   title: string;
   lead?: ReactNode;
-  steps?: readonly string[];
+  steps?: readonly string[] | undefined;
   /** Something to be glad of: a sun above the words. Never where somebody leaves or something is deleted. */
   glad?: boolean;
   next?: { to: string; label: string };

@@ -54,7 +54,13 @@ export function OwnPassword({ onChanged }: { onChanged: () => Promise<void> }) {
   );
 }
 
-function wrongField({ fields, details }: { fields?: readonly string[]; details?: unknown }): string | undefined {
+function wrongField({
+  fields,
+  details,
+}: {
+  fields?: readonly string[] | undefined;
+  details?: unknown;
+}): string | undefined {
   const [first] = Array.isArray(details) ? (details as { path?: string }[]) : [];
   return first?.path ?? fields?.[0];
 }

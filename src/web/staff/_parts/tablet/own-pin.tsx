@@ -80,7 +80,13 @@ export function OwnPin() {
   );
 }
 
-function fieldOf({ fields, details }: { fields?: readonly string[]; details?: unknown }): string | undefined {
+function fieldOf({
+  fields,
+  details,
+}: {
+  fields?: readonly string[] | undefined;
+  details?: unknown;
+}): string | undefined {
   const [first] = Array.isArray(details) ? (details as { path?: string }[]) : [];
   return first?.path ?? fields?.[0];
 }

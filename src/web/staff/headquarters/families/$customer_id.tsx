@@ -55,7 +55,7 @@ export default function Family() {
         )
       }
     >
-      <LiveLoaded query={people.waiting ? { ...query, data: undefined, waiting: true } : query}>
+      <LiveLoaded query={people.waiting ? { waiting: true, reload: query.reload } : query}>
         {(data) =>
           data.customers[0] ? (
             <Detail data={data} people={people} onChanged={() => void query.reload()} />
