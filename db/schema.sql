@@ -8632,6 +8632,20 @@ create view public.view_door_people with (security_invoker=true) as
              LEFT JOIN family_member_contacts k ON k.family_member_id = m.id
           WHERE m.customer_id = c.id AND ((m.role = ANY (ARRAY[1, 2])) OR s.standing = 4) AND COALESCE(m.name, c.name) IS NOT NULL
         UNION ALL
+         SELECT 6,
+            2,
+            m.name,
+            COALESCE(m.name_kana, ''::text) AS "coalesce",
+            COALESCE(m.relation, ''::text) AS "coalesce",
+            k.tel,
+            6,
+            m.removed_at
+           FROM family_members m
+             LEFT JOIN family_member_contacts k ON k.family_member_id = m.id
+          WHERE m.customer_id = c.id AND m.role = 3 AND m.removed_at IS NOT NULL AND m.name IS NOT NULL AND NOT (EXISTS ( SELECT
+                   FROM family_members n
+                  WHERE n.customer_id = c.id AND n.name = m.name AND (n.removed_at IS NULL OR n.id > m.id)))
+        UNION ALL
          SELECT 4,
             5,
             w.name,

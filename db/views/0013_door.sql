@@ -8,7 +8,8 @@ revoke execute on function app.disputed_from from public;
 grant execute on function app.disputed_from to staff;
 
 -- Who stands behind a stay at the door: everybody the family named, and what they are to it now. Standings as in
--- domain/reserves/door/door-people.ts: 1 may fetch, 2 hidden, 3 removed, 4 disputed, 5 not on the frozen list.
+-- domain/reserves/door/door-people.ts: 1 may fetch, 2 hidden, 3 removed, 4 disputed, 5 not on the frozen list,
+-- 6 a relative whose sign-in ended: not one of those who come, and told apart from a stranger.
 create view view_door_people with (security_invoker = true) as
   select r.id as reserve_id, p.place, p.kind, p.name, p.name_kana, p.relation, p.tel, p.standing, p.since
   from reserves r join customers c on c.id = r.customer_id
@@ -29,6 +30,13 @@ create view view_door_people with (security_invoker = true) as
     from family_members m cross join lateral (select app.member_standing(m.id) as standing) s
     left join family_member_contacts k on k.family_member_id = m.id
     where m.customer_id = c.id and (m.role in (1, 2) or s.standing = 4) and coalesce(m.name, c.name) is not null
+    -- relatives of before, but for those who were invited again
+    union all
+    select 6, 2, m.name, coalesce(m.name_kana, ''), coalesce(m.relation, ''), k.tel, 6, m.removed_at
+    from family_members m left join family_member_contacts k on k.family_member_id = m.id
+    where m.customer_id = c.id and m.role = 3 and m.removed_at is not null and m.name is not null
+      and not exists (select from family_members n where n.customer_id = c.id and n.name = m.name
+        and (n.removed_at is null or n.id > m.id))
     -- the saved list
     union all
     select 4, 5, w.name, w.name_kana, w.relation, w.tel,

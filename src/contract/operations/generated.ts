@@ -5066,6 +5066,7 @@ export type SelectMypageFamilyData = {
     readonly id: number;
     readonly family_member_id: number;
     readonly role: number;
+    readonly stays_flag: boolean;
   })[];
   readonly people: readonly ({
     readonly id: number;
@@ -5100,7 +5101,7 @@ export type SelectMypageFamilyData = {
     })[];
   })[];
 };
-export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', 'db74c9c48b1c943b21e0b6fe6bbe2301bc746a1c6ae117cce6bd6c6138e10b44');
+export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', '629cc40dc8af35b928d5dfbe3abad86bd0dcde0f795d17ea3a3eafff1f4f33d0');
 
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {

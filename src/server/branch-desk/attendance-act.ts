@@ -114,6 +114,7 @@ const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
   emergency_contact: '緊急連絡先の登録なし',
   unlisted: '登録のない方のお迎え',
   like_barred: '引き渡し禁止の方に似た名前',
+  former_relative: 'ご家族の登録から外れた方',
 };
 
 /** Only what is known, so that the log shows no empty words. */

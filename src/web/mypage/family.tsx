@@ -11,6 +11,7 @@ import { InviteDialog } from '../family/people/invite-dialog.tsx';
 import { LeavePart } from '../family/people/leave-part.tsx';
 import { PickupList } from '../family/people/pickup-list.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
@@ -22,10 +23,21 @@ const { guardian, payingMember } = familyRole.code;
 /** The people of the family, whom it invites, who may fetch. For both guardians. */
 export default function FamilyPage() {
   const query = useAnswer(operation(SelectMypageFamilyDocument, {}));
+  // The server refuses everything here to a person from whom the family is hidden: nothing is offered.
+  const closed = query.data?.families[0]?.stays_flag === false;
   return (
-    <MypagePage title="ご家族とお迎えの方" lead="もう一人の保護者やご家族を招待し、お迎えに来る方を登録できます。">
+    <MypagePage
+      title="ご家族とお迎えの方"
+      lead={closed ? null : 'もう一人の保護者やご家族を招待し、お迎えに来る方を登録できます。'}
+    >
       <Loaded query={query} skeleton={<CardSkeletons count={5} />}>
-        {(data) => <Family data={data} onChanged={() => void query.reload()} />}
+        {(data) =>
+          closed ? (
+            <AskHeadquarters title="ただいま、この画面でできるお手続きはありません" />
+          ) : (
+            <Family data={data} onChanged={() => void query.reload()} />
+          )
+        }
       </Loaded>
     </MypagePage>
   );

@@ -10,6 +10,7 @@ export const doorStanding = codeList({
   removed: [3, 'お引き渡しできません'],
   disputed: [4, '確認がとれていません'],
   notListed: [5, '凍結中のリストにありません'],
+  formerRelative: [6, 'ご家族の登録から外れた方です'],
 });
 export type DoorStanding = CodeOf<typeof doorStanding>;
 
@@ -34,10 +35,13 @@ export type FetchingPerson = {
 };
 export type DoorPerson = FetchingPerson & { readonly name_kana: string; readonly standing: DoorStanding };
 
+/** A relative whose sign-in ended: never one of those who come, but told apart from a stranger. */
+export const isFormerRelative = ({ standing }: DoorRow): boolean => standing === doorStanding.code.formerRelative;
+
 /** Everybody the family named, each once, in the order in which they usually come. */
 export function doorPeople(rows: readonly DoorRow[]): DoorPerson[] {
   const named = Map.groupBy(
-    rows.toSorted((one, other) => one.place - other.place),
+    rows.filter((row) => !isFormerRelative(row)).toSorted((one, other) => one.place - other.place),
     ({ name }) => nameKey(name),
   );
   return [...named.values()].flatMap(([first, ...more]) => {

@@ -5,7 +5,7 @@ import { type DoorRow, doorPeople, doorStanding } from './door-people.ts';
 import { type AtTheDoor, askDoor, type DoorFacts, isGuarded } from './hand-over.ts';
 
 const { named, parent, saved, emergencyContact, unlisted } = fetchedByKind.code;
-const { mayFetch, hidden, removed, disputed, notListed } = doorStanding.code;
+const { mayFetch, hidden, removed, disputed, notListed, formerRelative: former } = doorStanding.code;
 const refused = doorRefusal.code;
 
 const row = (place: number, kind: number, name: string, more: Partial<DoorRow> = {}): DoorRow => ({
@@ -17,6 +17,7 @@ const mother = row(2, parent, '佐藤 美咲', { name_kana: 'サトウ ミサキ
 const father = row(3, parent, '佐藤 剛', { name_kana: 'サトウ ゴウ' });
 const neighbour = row(4, saved, '田中 良子', { relation: '隣人' });
 const called = row(5, emergencyContact, '佐藤 健一');
+const formerRelative = row(6, parent, '高橋 一郎', { name_kana: 'タカハシ イチロウ', standing: former });
 const facts = (more: Partial<DoorFacts> = {}): DoorFacts => ({
   ...{ people: [grandmother, mother, father, neighbour, called], bars: [], frozen: false },
   ...more,
@@ -177,6 +178,33 @@ describe('the door', () => {
       facts({ bars: [{ name: '佐藤 豪', name_kana: 'サトウ ゴウ' }] }),
       said('佐藤 剛'),
       { name: '佐藤 剛', doubts: ['like_barred'] },
+    ],
+    ...['高橋 一郎', 'たかはし いちろう', '高橋 一朗'].map(
+      (name) =>
+        [
+          `a relative taken off the family, written ${name}`,
+          facts({ people: [mother, formerRelative] }),
+          said(name),
+          { kind: unlisted, name, doubts: ['unlisted', 'former_relative'] },
+        ] satisfies [string, DoorFacts, AtTheDoor, object],
+    ),
+    [
+      'a relative taken off the family, whom it has listed',
+      facts({ people: [mother, formerRelative, row(4, saved, '高橋 一郎', { relation: '祖父' })] }),
+      said('高橋 一郎'),
+      { kind: saved, name: '高橋 一郎' },
+    ],
+    [
+      'a relative taken off the family, while frozen',
+      facts({ people: [mother, formerRelative], frozen: true }),
+      said('高橋 一郎'),
+      { name: '高橋 一郎', refusal: refused.notListed },
+    ],
+    [
+      'a relative taken off the family is nobody who usually comes',
+      facts({ people: [row(1, parent, '高橋 一郎', { standing: former }), row(2, parent, '佐藤 美咲')] }),
+      'usual',
+      { kind: parent, name: '佐藤 美咲' },
     ],
   ])('%s', (_, known, who, { kind, name, refusal = null, doubts = [] }) => {
     const answer = askDoor(known, who);

@@ -6,6 +6,7 @@ import {
   doorPeople,
   doorStanding,
   type FetchingPerson,
+  isFormerRelative,
 } from './door-people.ts';
 import { isLikeNameOf, isNameOf, isSameName, soundsAlike, type WrittenName } from './names.ts';
 
@@ -28,9 +29,14 @@ export type AtTheDoor =
       readonly disputed: boolean;
     };
 
-/** What a member of staff is asked before the child goes: somebody the family has not named, a name near a barred one. */
-export const doorDoubts = ['unlisted', 'like_barred'] as const;
+/**
+ * What a member of staff is asked before the child goes: somebody the family has not named, a name near a barred one, a relative
+ * who was taken off the family.
+ */
+export const doorDoubts = ['unlisted', 'like_barred', 'former_relative'] as const;
 export type DoorDoubt = (typeof doorDoubts)[number];
+/** A call to the guardian is not enough: the document that was seen is entered. */
+export const needsDocument = (doubt: DoorDoubt): boolean => doubt !== 'unlisted';
 
 export type DoorAnswer = {
   /** Null: nobody is known of this family. */
@@ -47,6 +53,7 @@ const refusalOf: Readonly<Record<DoorStanding, DoorRefusal | null>> = {
   [doorStanding.code.removed]: removed,
   [doorStanding.code.disputed]: disputed,
   [doorStanding.code.notListed]: notListed,
+  [doorStanding.code.formerRelative]: null,
 };
 
 /** The one rule of the door: asked by every way a child leaves, on the server and, without connection, on the tablet. */
@@ -98,13 +105,18 @@ const isOnlyTyped = ({ kind, relation }: FetchingPerson): boolean =>
   relation === undefined && (kind === fetchedByKind.code.named || kind === fetchedByKind.code.emergencyContact);
 
 function answerForStranger(
-  { bars, frozen }: DoorFacts,
+  { people, bars, frozen }: DoorFacts,
   { name, tel }: { name: string; tel: string | null },
 ): DoorAnswer {
   const person = { kind: fetchedByKind.code.unlisted, name, tel };
   if (bars.some((bar) => isNameOf(bar, name))) return { person, refusal: barred, doubts: [] };
-  const near = bars.some((bar) => isLikeNameOf(bar, { name, name_kana: '' }));
-  return { person, refusal: frozen ? notListed : null, doubts: near ? ['unlisted', 'like_barred'] : ['unlisted'] };
+  const typed = { name, name_kana: '' };
+  const near = bars.some((bar) => isLikeNameOf(bar, typed));
+  const former = people.some((row) => isFormerRelative(row) && (isNameOf(row, name) || isLikeNameOf(row, typed)));
+  const doubts: DoorDoubt[] = ['unlisted'];
+  if (near) doubts.push('like_barred');
+  if (former) doubts.push('former_relative');
+  return { person, refusal: frozen ? notListed : null, doubts };
 }
 
 /** A stay at which who fetches is always asked: somebody of the family must not, or the list is frozen. */

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../../contract/functions/functions.ts';
+import type { DoorDoubt } from '../../../domain/reserves/door/hand-over.ts';
 import { doorRefusal } from '../../../domain/reserves/staff-codes.ts';
 import { passDesk } from '../../family/testing/passes.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
@@ -33,7 +34,7 @@ const manager = () => desk.staffToken('demo-minato-manager');
 const staffPin = () => pinToken('demo-minato-staff');
 const managerPin = () => pinToken('demo-minato-manager');
 
-type Said = { accepted?: ('unlisted' | 'like_barred')[]; document?: 1; past_reason?: string };
+type Said = { accepted?: DoorDoubt[]; document?: 1; past_reason?: string };
 const withAll: Said = { accepted: ['unlisted', 'like_barred'], document: 1 };
 const past: Said = { ...withAll, past_reason: '保護者と電話で確認した' };
 
@@ -234,6 +235,48 @@ describe.each(Object.entries(ways))('%s', (_, handOver) => {
     );
     expect(await handOver(stay, '高橋 一朗', withAll, await staff())).toMatchObject({ status: 'OK' });
     expect(await exceptionsOf(stay)).toEqual([]);
+  });
+});
+
+describe('a relative taken off the family', () => {
+  const asked = (doubts: string[]) => ({ type: 'attendance_doubt', details: { doubts } });
+  it.each(Object.entries(ways))('%s asks, and goes on with the document that was entered', async (_, handOver) => {
+    const stay = await stayHere();
+    await sql(
+      "update family_members set name = '親戚 一郎', removed_at = app.now() where uid = $1",
+      stay.uids.relative,
+    );
+    const { rows } = await app.pool.query('select from view_door_people where reserve_id = $1 and standing = 6', [
+      stay.reserve_id,
+    ]);
+    expect(rows).toHaveLength(1);
+    const accepted: Said['accepted'] = ['unlisted', 'former_relative'];
+    const token = await staff();
+    const both = asked(['unlisted', 'former_relative']);
+    expect(await handOver(stay, '親戚　一郎', {}, token)).toMatchObject(both);
+    expect(await handOver(stay, '親戚 一朗', {}, token)).toMatchObject(both);
+    const last = asked(['former_relative']);
+    expect(await handOver(stay, '親戚 一郎', { accepted: ['unlisted'], document: 1 }, token)).toMatchObject(last);
+    expect(await handOver(stay, '親戚 一郎', { accepted }, token)).toMatchObject(last);
+    expect(await handOver(stay, '親戚 一郎', { accepted, document: 1 }, token)).toMatchObject({ status: 'OK' });
+    expect(await exceptionsOf(stay)).toEqual([]);
+  });
+  it('and invited again is a stranger like any other relative', async () => {
+    const stay = await stayHere();
+    await sql(
+      "update family_members set name = '親戚 一郎', removed_at = app.now() where uid = $1",
+      stay.uids.relative,
+    );
+    await sql(
+      "insert into family_members (customer_id, role, uid, name) values ($1, 3, 'again-' || gen_random_uuid(), '親戚 一郎')",
+      stay.customer_id,
+    );
+    const answer = await app.call(
+      'staffCheckOut',
+      { reserve_id: stay.reserve_id, pick_up_name: '親戚 一郎' },
+      await staff(),
+    );
+    expect(answer).toMatchObject(asked(['unlisted']));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type DoorAnswer,
   type DoorDoubt,
   isGuarded,
+  needsDocument,
 } from '../../../domain/reserves/door/hand-over.ts';
 import {
   type DoorRefusal,
@@ -114,10 +115,10 @@ async function requireManager(tx: Transaction, wish: HandOverWish, { person, ref
   if (missing.length > 0) throw new Refusal('hand_over_reason_needed', { fields: missing, details });
 }
 
-/** A name near a barred one goes only with a document that was entered. */
+/** A name near a barred one, or that of a relative who was taken off, goes only with a document that was entered. */
 function requireAnswers(wish: HandOverWish, { person, doubts }: DoorAnswer): void {
   const open = doubts.filter(
-    (doubt) => !wish.accepted.includes(doubt) || (doubt === 'like_barred' && wish.document === null),
+    (doubt) => !wish.accepted.includes(doubt) || (needsDocument(doubt) && wish.document === null),
   );
   if (person === null || open.length === 0) return;
   throw new Refusal('attendance_doubt', { msg: doorDoubtText(open, person.name), details: { doubts: open } });

@@ -110,11 +110,11 @@ export function AccountNotice({ customer }: { customer: Customer | undefined }) 
 }
 
 /** Neutral: neither why nor since when. */
-export function AskHeadquarters() {
+export function AskHeadquarters({ title = 'ただいま表示できる予約はありません' }: { title?: string }) {
   return (
     <Notice
       kind="info"
-      title="ただいま表示できる予約はありません"
+      title={title}
       action={
         <LinkButton to="/user_inquiries" kind="plain" size="small">
           お問い合わせ

@@ -13,7 +13,7 @@ export function FrozenBadge() {
 export function FrozenNotice() {
   return (
     <Notice kind="warning" title="お迎えの方のリストは凍結中です">
-      保護者か、リストにある方にだけお引き渡しください。ほかの方が来られたときは、お引き渡しの前に保護者へお電話ください。
+      保護者か、リストにある方にだけお引き渡しください。ほかの方が来られたときは、お引き渡しせず、園長を呼んでください。
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as field from '../../../../contract/fields.ts';
 import { type DoorPerson, doorPeople, doorStanding } from '../../../../domain/reserves/door/door-people.ts';
 import { doorDoubtText, doorRefusalText } from '../../../../domain/reserves/door/door-words.ts';
-import { askDoor, type DoorDoubt } from '../../../../domain/reserves/door/hand-over.ts';
+import { askDoor, type DoorDoubt, needsDocument } from '../../../../domain/reserves/door/hand-over.ts';
 import { isSameName } from '../../../../domain/reserves/door/names.ts';
 import { type DoorRefusal, fetchedByKind, type IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { halfWidthDigits } from '../../../../domain/typed-digits.ts';
@@ -131,7 +131,7 @@ type AskedTwiceProps = {
 function AskedTwice({ name, doubts, busy, act, onYes, onBack }: AskedTwiceProps) {
   const [document, setDocument] = useState<SeenDocument | null>(null);
   const [tried, setTried] = useState(false);
-  const near = doubts.includes('like_barred');
+  const near = doubts.some(needsDocument);
   function press() {
     setTried(true);
     if (document !== null) onYes(document === 'none' ? null : document);

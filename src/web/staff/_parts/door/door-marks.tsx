@@ -1,14 +1,23 @@
 import { Ban, Lock } from 'lucide-react';
+import { isSameName } from '../../../../domain/reserves/door/names.ts';
 
 type DoorMarksProps = {
   frozen: boolean;
   bars: readonly { readonly name: string; readonly relation: string }[];
+  /** Of the family, hidden or removed. */
+  never?: readonly { readonly name: string }[];
   className?: string;
 };
 
 /** 凍結 and 禁止 in words and with a frame, readable on paper without colour: who, never why. */
-export function DoorMarks({ frozen, bars, className = '' }: DoorMarksProps) {
-  if (!frozen && bars.length === 0) return null;
+export function DoorMarks({ frozen, bars, never = [], className = '' }: DoorMarksProps) {
+  const people = [
+    ...bars.map(({ name, relation }) => ({ name, relation, word: '引き渡し禁止' })),
+    ...never
+      .filter(({ name }) => !bars.some((bar) => isSameName(bar.name, name)))
+      .map(({ name }) => ({ name, relation: '', word: 'お引き渡しできません' })),
+  ];
+  if (!frozen && people.length === 0) return null;
   return (
     <span className={`flex flex-wrap gap-1 ${className}`}>
       {frozen && (
@@ -17,12 +26,12 @@ export function DoorMarks({ frozen, bars, className = '' }: DoorMarksProps) {
           お迎え 凍結
         </span>
       )}
-      {bars.map(({ name, relation }) => (
+      {people.map(({ name, relation, word }) => (
         <span key={name} className={look}>
           <Ban className="size-4.5 shrink-0" aria-hidden="true" />
           {/* Each word whole where it fits: a name torn apart is not read at a door. */}
           <span className="flex min-w-0 flex-wrap gap-x-1.5">
-            <span className="whitespace-nowrap">引き渡し禁止</span>
+            <span className="whitespace-nowrap">{word}</span>
             <span>{name}</span>
             {relation !== '' && <span>({relation})</span>}
           </span>

@@ -1,4 +1,9 @@
-import type { DoorRow } from '../../../../domain/reserves/door/door-people.ts';
+import {
+  type DoorPerson,
+  type DoorRow,
+  doorPeople,
+  doorStanding,
+} from '../../../../domain/reserves/door/door-people.ts';
 import type { DoorFacts } from '../../../../domain/reserves/door/hand-over.ts';
 
 /** Somebody a child is never handed to, as a dialog shows them. */
@@ -17,6 +22,11 @@ export type DoorChild = { readonly child: { readonly bars: readonly BarredPerson
 
 export const isFrozen = ({ customer }: Pick<DoorReserve, 'customer'>): boolean =>
   (customer?.pickup_freezes.length ?? 0) > 0;
+
+const { hidden, removed } = doorStanding.code;
+/** Guardians who were hidden or removed: staff see them before anybody stands at the door. */
+export const neverFetching = ({ door_people }: Pick<DoorReserve, 'door_people'>): DoorPerson[] =>
+  doorPeople(door_people).filter(({ standing }) => standing === hidden || standing === removed);
 
 /** Of all these children, each person once. */
 export const barsOf = (children: readonly DoorChild[]): BarredPerson[] => [

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
-import { isFrozen } from '../door/facts.ts';
+import { isFrozen, neverFetching } from '../door/facts.ts';
 import { Contacts } from './contacts.tsx';
 import { HandOver } from './hand-over.tsx';
 
@@ -62,7 +62,12 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
             {child?.name_kana} {child && `${ageOn(child.date_of_birth, today)}歳`}
           </span>
         </p>
-        <DoorMarks frozen={reserve !== null && isFrozen(reserve)} bars={child?.bars ?? []} className="mt-0.5" />
+        <DoorMarks
+          frozen={reserve !== null && isFrozen(reserve)}
+          bars={child?.bars ?? []}
+          never={reserve === null ? [] : neverFetching(reserve)}
+          className="mt-0.5"
+        />
         <AllergyAlarm child={child} className="mt-0.5" />
         {health && <p className="mt-0.5 font-bold">{health}</p>}
       </div>

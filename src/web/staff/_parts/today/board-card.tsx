@@ -1,6 +1,6 @@
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { DoorMarks } from '../door/door-marks.tsx';
-import { barsOf, isFrozen } from '../door/facts.ts';
+import { barsOf, isFrozen, neverFetching } from '../door/facts.ts';
 import { useLiveState } from '../frame/staff-context.tsx';
 import { ArrivedMark } from './arrived-mark.tsx';
 import { namesOf } from './board.ts';
@@ -40,6 +40,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
       <DoorMarks
         frozen={isFrozen(reserve)}
         bars={barsOf(entry.children.map(({ detail }) => detail))}
+        never={neverFetching(reserve)}
         className="mt-1"
       />
       <LateLine entry={entry} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DisputedPickupPerson, PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../../../domain/family/family-codes.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
@@ -112,11 +112,17 @@ export function FamilyMembersPart({
 const hideText = ({ hidden_flag }: PersonOfFamily): string =>
   hidden_flag ? '園・時間・お知らせを見せる' : '園・時間・お知らせを見せない';
 
-function titleOf(act: Act): string {
+function titleOf(act: Act): ReactNode {
   if (act.kind === 'lift') return 'お迎えの方のリストの凍結を解除する';
   if (act.kind === 'confirm') return `${act.person.name}さんをお迎えの方として確認する`;
   if (act.kind === 'remove') return `${act.person.name}さんの登録を外す`;
-  return `${act.person.name}さんに${hideText(act.person)}`;
+  // Each part whole where it fits: 「園・」 at the end of a line reads as if something were missing.
+  return (
+    <>
+      <span className="inline-block">{act.person.name}さんに</span>
+      <span className="inline-block">{hideText(act.person)}</span>
+    </>
+  );
 }
 
 type FormProps = { person: PersonOfFamily; onDone: () => void };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { doorStanding } from '../../../../../domain/reserves/door/door-people.ts';
 import type { BoardReserve } from '../board.ts';
 import { type CancelledToday, newsSince, newsText, seenNow, withSeen } from './news.ts';
 
@@ -12,6 +13,7 @@ const reserve = (id: number, more: Partial<BoardReserve> = {}): BoardReserve =>
     childcare_status: 1,
     remarks: '',
     reserve_details: details,
+    door_people: [],
     ...more,
   }) as BoardReserve;
 const cancelled = (id: number) => reserve(id) as unknown as CancelledToday;
@@ -31,6 +33,27 @@ it('a new reserve, an approved request, another time and a cancellation are', ()
     '4 new',
     '1 cancelled',
   ]);
+});
+
+it('somebody of the family who was hidden or removed is news of its own, until somebody has looked', () => {
+  const father = {
+    place: 3,
+    kind: 2,
+    name: '木村 剛',
+    name_kana: '',
+    relation: '父',
+    tel: null,
+    since: '2026-01-01T00:00:00Z',
+  };
+  const door = (standing: number) => [{ ...father, standing }];
+  const { mayFetch, hidden, removed, disputed } = doorStanding.code;
+  expect(kinds([reserve(1, { door_people: door(mayFetch) }), reserve(2, { door_people: door(disputed) })])).toEqual([]);
+  const day = { reserves: [reserve(1, { door_people: door(hidden) }), reserve(2)], cancelled: [] };
+  const items = newsSince(seen, day);
+  expect(newsText(items)).toBe('お迎えに来られる方が変わりました: 14:00 木村 朝陽さん');
+  expect(newsSince(withSeen(seen, items), day)).toEqual([]);
+  expect(kinds([reserve(1), reserve(2, { door_people: door(removed) })])).toEqual(['2 people']);
+  expect(kinds([reserve(2, { door_people: door(removed), remarks: '熱' })])).toEqual(['2 changed']);
 });
 
 it('what was looked at is no longer news; another change of it is', () => {

@@ -1,11 +1,12 @@
 import type { SelectStaffTodayData } from '../../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../../domain/codes.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
+import { neverFetching } from '../../door/facts.ts';
 import type { BoardReserve } from '../board.ts';
 
 export type CancelledToday = SelectStaffTodayData['cancelled'][number];
-/** moved: to another day. */
-export type NewsKind = 'new' | 'changed' | 'cancelled' | 'moved';
+/** moved: to another day. people: somebody of the family was hidden or removed, or is shown again. */
+export type NewsKind = 'new' | 'changed' | 'people' | 'cancelled' | 'moved';
 export type NewsItem = { reserve_id: number; kind: NewsKind; print: string; time: string; names: string };
 
 /** What this tablet has seen of a branch's day: each reserve by a print of its content. No names are kept. */
@@ -29,7 +30,14 @@ export function printOf(reserve: BoardReserve): string {
     line.lunch_support_flag,
     line.supper_support_flag,
   ]);
-  return hashOf(JSON.stringify([start_datetime, end_datetime, pick_up_name, pick_up_tel, remarks, children]));
+  const print = hashOf(JSON.stringify([start_datetime, end_datetime, pick_up_name, pick_up_tel, remarks, children]));
+  const never = neverFetching(reserve).map(({ name }) => name);
+  return never.length === 0 ? print : `${print}.${hashOf(JSON.stringify(never))}`;
+}
+
+function kindOf(before: string | undefined, print: string): NewsKind {
+  if (before === undefined) return 'new';
+  return before.split('.')[0] === print.split('.')[0] ? 'people' : 'changed';
 }
 
 const onBoard = (reserves: readonly BoardReserve[]) =>
@@ -63,7 +71,7 @@ export function newsSince(
     const before = seen.prints[reserve.id];
     const print = printOf(reserve);
     if (before === print) return [];
-    return [item(reserve, before === undefined ? 'new' : 'changed', print)];
+    return [item(reserve, kindOf(before, print), print)];
   });
   const gone = day.cancelled
     .filter(({ id }) => seen.prints[id] !== undefined)
@@ -88,12 +96,14 @@ export function withSeen(seen: SeenDay, items: readonly NewsItem[]): SeenDay {
 export const newsLabels: Readonly<Record<NewsKind, string>> = {
   new: '新規',
   changed: '変更',
+  people: 'お迎えの変更',
   cancelled: '取消',
   moved: '別の日へ',
 };
 const said: Readonly<Record<NewsKind, string>> = {
   new: '新しい予約が入りました',
   changed: '予約が変わりました',
+  people: 'お迎えに来られる方が変わりました',
   cancelled: '予約が取り消されました',
   moved: '予約が今日ではなくなりました',
 };

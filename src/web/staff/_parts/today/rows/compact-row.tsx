@@ -9,7 +9,7 @@ import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
 import { CareButton } from '../../care/care-button.tsx';
 import { RemarkLines } from '../../care/parent-remarks.tsx';
 import { DoorMarks } from '../../door/door-marks.tsx';
-import { isFrozen } from '../../door/facts.ts';
+import { isFrozen, neverFetching } from '../../door/facts.ts';
 import { useLiveState } from '../../frame/staff-context.tsx';
 import { ArrivedMark } from '../arrived-mark.tsx';
 import { type BoardChild, type BoardReserve, namesOf } from '../board.ts';
@@ -67,6 +67,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               <DoorMarks
                 frozen={position === 0 && isFrozen(reserve)}
                 bars={child.detail.child?.bars ?? []}
+                never={position === 0 ? neverFetching(reserve) : []}
                 className="my-0.5"
               />
               <ChildInShort
