@@ -10,6 +10,7 @@ from
           (
             select
               t0."id" "id",
+              t0."branch_id" "branch_id",
               t0."status" "status",
               t0."reason" "reason",
               t0."fee_amount" "fee_amount",
@@ -122,6 +123,7 @@ from
           (
             select
               t20."id" "id",
+              t20."branch_id" "branch_id",
               t20."status" "status",
               t20."reason" "reason",
               t20."fee_amount" "fee_amount",
