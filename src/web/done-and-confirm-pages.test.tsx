@@ -26,6 +26,7 @@ const emptyAnswer = () =>
     get(_none, name) {
       if (name === 'then') return undefined;
       if (name === 'customers') return [customer.current];
+      if (name === 'unread') return { aggregate: { count: 0 } };
       return String(name).endsWith('_by_pk') ? { id: 2, name: 'みなと広場園' } : [];
     },
   });
@@ -50,7 +51,7 @@ async function open(path: string, search = ''): Promise<string> {
         path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         Component: page.default,
         hydrateFallbackElement: <p>少しお待ちください</p>,
-        ...(clientLoader ? { loader: (args) => clientLoader({ ...args, serverLoader } as typeof args) } : {}),
+        loader: clientLoader ? (args) => clientLoader({ ...args, serverLoader } as typeof args) : serverLoader,
         errorElement: <p>エラー</p>,
       },
       { path: '*', element: elsewhere },
@@ -84,6 +85,12 @@ describe('a done page opened by its address says nothing that is not so: it lead
     expect(there.split('?')[0]).not.toBe(addressOf(path));
     expect(alert).not.toHaveBeenCalled();
   });
+});
+
+it('the list of children claims nothing by its address', async () => {
+  await open('/mypage/children/list', '?answered=1&added=1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お子さま');
+  expect(screen.queryByText(/しました/)).toBeNull();
 });
 
 const untouched: Draft<unknown> = {

@@ -61,6 +61,16 @@ describe('docs/messages.md', () => {
     expect(sent).not.toMatch(/体調|発熱|症状|アレルギー|体温|お大事|嘔吐|下痢|病気|薬/);
   });
 
+  it('a wish that was reserved by itself names one free time: the longer one, as the fees below it do', () => {
+    const texts = textsWith('wish_reserved', {}).map(({ text }) => JSON.stringify(text));
+    const moments = texts.map((text) => [
+      /は、([^、]+)までなら、キャンセル料はかかりません/.exec(text)?.[1],
+      /キャンセル料: (.+?)まで 0円/.exec(text)?.[1],
+    ]);
+    expect(moments).toHaveLength(2);
+    for (const [said, listed] of moments) expect(said).toBe(listed ?? 'a moment');
+  });
+
   const MARK = '秘密の健康語';
   /** Columns of a reserve, a child and a morning form that a caller might hand over with the rest. */
   const alongside = Object.fromEntries(

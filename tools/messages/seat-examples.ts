@@ -58,6 +58,14 @@ export function seatExamples(later: ReserveText, today: ReserveText, now: Date) 
           cancel_schedule: steps(today, now, { created_at: now, free_cancel_until }),
         },
       },
+      {
+        when: 'その日のキャンセル料がかからない期間のほうが長いとき',
+        data: {
+          ...later,
+          free_cancel_until,
+          cancel_schedule: steps(later, now, { created_at: now, free_cancel_until }),
+        },
+      },
     ],
     wish_ended: [
       {

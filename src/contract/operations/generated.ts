@@ -8428,46 +8428,6 @@ export type SelectStaffFamilyThreadsData = {
 };
 export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
 
-export type SelectStaffFeeWaiversVariables = {
-  readonly branch_id: number;
-};
-export type SelectStaffFeeWaiversData = {
-  readonly fee_waivers: readonly ({
-    readonly id: number;
-    readonly status: number;
-    readonly reason: string;
-    readonly fee_amount: number;
-    readonly granted_amount: number;
-    readonly refused_amount: number | null;
-    readonly free_move_flag: boolean;
-    readonly created_at: string;
-    readonly answer_due_datetime: string;
-    readonly answered_datetime: string | null;
-    readonly handed_to_headquarters_at: string | null;
-    readonly asked_account: {
-      readonly name: string;
-    } | null;
-    readonly answered_account: {
-      readonly name: string;
-    } | null;
-    readonly reserve_cancellation: {
-      readonly cancel_cause: number;
-    } | null;
-    readonly branch: {
-      readonly name: string;
-    } | null;
-    readonly reserve: {
-      readonly id: number;
-      readonly start_datetime: string;
-      readonly reserve_amount: number;
-      readonly customer: {
-        readonly name: string;
-      } | null;
-    } | null;
-  })[];
-};
-export const SelectStaffFeeWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffFeeWaiversData, SelectStaffFeeWaiversVariables>('query', 'SelectStaffFeeWaivers', '9f603bc7154351215bc3eecc7ae6dd0cd2fc0da7b2eb42d7be0fb3c184d2d7bc');
-
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
 };
@@ -9866,6 +9826,7 @@ export type SelectStaffReserveData = {
   })[];
   readonly fee_waivers: readonly ({
     readonly id: number;
+    readonly branch_id: number;
     readonly status: number;
     readonly reason: string;
     readonly fee_amount: number;
@@ -9898,7 +9859,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'eec0a9b2800125a14034b5b0886372007d7aa722f827e793178114dc517dc6b2');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5530f35f51e48d4ebdfd20a801b06c198f0a14d6b08dcfac0ed9bdb71a693256');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -10338,6 +10299,7 @@ export type SelectStaffWaiversVariables = {
 export type SelectStaffWaiversData = {
   readonly waiting: readonly ({
     readonly id: number;
+    readonly branch_id: number;
     readonly status: number;
     readonly reason: string;
     readonly fee_amount: number;
@@ -10371,6 +10333,7 @@ export type SelectStaffWaiversData = {
   })[];
   readonly granted: readonly ({
     readonly id: number;
+    readonly branch_id: number;
     readonly status: number;
     readonly reason: string;
     readonly fee_amount: number;
@@ -10424,7 +10387,7 @@ export type SelectStaffWaiversData = {
     } | null;
   })[];
 };
-export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', '1ef5233c8ddb45b052d4274c9360d234b3bbacd201b017f0eb277ee1f4242bf2');
+export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', 'b8ed6c9956313261aa8040b4553b0796773756e139cd5266309527dc658ede83');
 
 export type SelectUserGuideVariables = {
   readonly today: string;

@@ -1,4 +1,5 @@
 import { childLogKind, childMood, mealAmount, napEnd, toiletResult } from '../care/log-codes.ts';
+import { withSan } from '../membership/called-name.ts';
 import { epochOf, type Instant } from '../time.ts';
 import { formatTime } from '../time-format.ts';
 
@@ -98,7 +99,8 @@ export function familySees(
 }
 
 /** 祖母の木村 和子さん */
-export const fetchedByText = ({ name, relation }: FetchedBy): string => `${relation ? `${relation}の` : ''}${name}さん`;
+export const fetchedByText = ({ name, relation }: FetchedBy): string =>
+  `${relation ? `${relation}の` : ''}${withSan(name)}`;
 
 /** The day of one child in the order of the clock. */
 export function dayTimeline<Photo>(day: ShownChildDay<Photo>, reader: DayReader): DayItem<Photo>[] {

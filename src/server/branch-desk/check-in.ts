@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { childAttendance } from '../../domain/codes.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import {
   type ArrivalDoubt,
   type AttendanceDoubt,
@@ -88,7 +89,7 @@ async function requireNotPresent(tx: Transaction, child_ids: readonly number[], 
   const { child_id, name, branch_name, arrived_datetime } = other;
   const since = `${formatMonthDay(reserve.reserve_date)} ${formatTime(arrived_datetime)}`;
   throw new Refusal('child_already_present', {
-    msg: `${name}さんは、${since}から${branch_name}でお預かり中です。先にその降園を登録してください。`,
+    msg: `${withSan(name)}は、${since}から${branch_name}でお預かり中です。先にその降園を登録してください。`,
     details: { child_id, branch_name, arrived_datetime: arrived_datetime.toISOString() },
   });
 }

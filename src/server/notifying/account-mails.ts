@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../../domain/company-facts.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { paragraphs } from './notification-text.ts';
@@ -88,7 +89,7 @@ export const personInvitationMail = (
       name: null,
       title: 'ご家族への招待が届いています',
       content: paragraphs(
-        `${to.inviter_name}さんから、いまほいくの「${to.roleName}」として招待が届いています。下のボタンから内容を確かめて、お進みください。`,
+        `${withSan(to.inviter_name)}から、いまほいくの「${to.roleName}」として招待が届いています。下のボタンから内容を確かめて、お進みください。`,
         `リンクは${to.hours}時間有効で、1回だけ使えます。ほかの方に転送しないでください。`,
         'このメールに心当たりがない場合は、何もせずに破棄してください。',
       ),

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { ageLimitsText, ageRefusal, takenFrom, takenUntil } from '../../domain/membership/age.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
 import type { BranchDayFacts } from '../store/reserves/reserve-facts.ts';
@@ -44,6 +45,6 @@ export function refuseAges(
 }
 
 function called({ name, age, date_of_birth }: AgedChild): string {
-  if (name !== undefined) return `${name}さん`;
+  if (name !== undefined) return withSan(name);
   return age === undefined ? `${formatDate(date_of_birth)}生まれのお子さま` : `${age}歳のお子さま`;
 }

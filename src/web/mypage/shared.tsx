@@ -2,6 +2,7 @@ import { CalendarDays, ChevronRight, LogOut } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectMypageSharedData, SelectMypageSharedDocument } from '../../contract/operations/generated.ts';
 import { type ChildcareStatus, childcareStatus } from '../../domain/codes.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -52,7 +53,7 @@ function Stays({ data }: { data: SelectMypageSharedData }) {
   const none = data.coming.length === 0 && data.past.length === 0;
   return (
     <div>
-      <PageHeading lead={`${data.customers[0]?.name ?? ''}さんに共有されている、お子さまのお預かりの予定です。`}>
+      <PageHeading lead={`${withSan(data.customers[0]?.name ?? '')}に共有されている、お子さまのお預かりの予定です。`}>
         お預かりの予定
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

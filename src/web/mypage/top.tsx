@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
 import { customerStatus } from '../../domain/codes.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { askedAgain, ConfirmHealth } from '../family/health/confirm-health.tsx';
@@ -80,7 +81,7 @@ function Top({ data, ready, onChanged }: TopProps) {
   return (
     <div className="min-w-0">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-h1">{customer.name}さん</h1>
+        <h1 className="text-h1">{withSan(customer.name)}</h1>
         {customer.plan_type && <p className="text-note text-ink-soft">{customer.plan_type.name}プラン</p>}
       </div>
       <LineErrorNotice />

@@ -1,3 +1,4 @@
+import { withSan } from '../../domain/membership/called-name.ts';
 import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { withChoice } from '../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
@@ -48,7 +49,7 @@ const wantedText = ({ when }: ReserveChoice, branch: string | undefined): string
 function begunText(values: ReservesRegistrationValues, branch: string | undefined): string {
   const date = parseTokyoDate(values.reserve_date);
   const range = rangeOf(values);
-  const children = childrenOf(values).flatMap(({ name }) => (name.trim() === '' ? [] : [`${name}さん`]));
+  const children = childrenOf(values).flatMap(({ name }) => (name.trim() === '' ? [] : [withSan(name)]));
   const when = [date ? formatMonthDay(date) : '', range ? formatMinuteRange(range.start, range.end) : ''];
   const parts = [branch, when.filter(Boolean).join(' '), children.join('、')].filter(Boolean);
   return parts.length > 0 ? parts.join('・') : 'お子さまと日時を入力すると、席を確保できます。';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { withSan } from '../../domain/membership/called-name.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
@@ -103,7 +104,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
                     <Button
                       kind="plain"
                       size="small"
-                      aria-label={`${person.name}さんの予定を変える`}
+                      aria-label={`${withSan(person.name)}の予定を変える`}
                       onClick={() => setOpened({ kind: 'shift', person })}
                     >
                       予定を変える
@@ -113,7 +114,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
                     <Button
                       kind="quiet"
                       size="small"
-                      aria-label={`${person.name}さんの出退勤を直す`}
+                      aria-label={`${withSan(person.name)}の出退勤を直す`}
                       onClick={() => setOpened({ kind: 'clocking', person })}
                     >
                       出退勤を直す
@@ -132,7 +133,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
                 <li key={person.account_id}>
                   <Button
                     kind="plain"
-                    aria-label={`${person.name}さんをこの日に足す`}
+                    aria-label={`${withSan(person.name)}をこの日に足す`}
                     onClick={() => setOpened({ kind: 'shift', person })}
                   >
                     {person.name}

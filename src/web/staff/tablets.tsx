@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
+import { withSan } from '../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { staffFailureText, useAction } from '../data/use-action.ts';
@@ -181,7 +182,7 @@ function LockedPins({ locked, onChanged }: { locked: State['locked'] } & Changed
   const { send, busy, text } = useAction('staffUnlockPin');
   async function unlock({ account_id, tablet_id, name }: State['locked'][number]) {
     if ((await send({ account_id, tablet_id }))?.kind !== 'ok') return;
-    showToast(`${name}さんのPINのロックを解除しました`);
+    showToast(`${withSan(name)}のPINのロックを解除しました`);
     await onChanged();
   }
   return (
@@ -201,7 +202,7 @@ function LockedPins({ locked, onChanged }: { locked: State['locked'] } & Changed
         {locked.map((pin) => (
           <li key={`${pin.account_id} ${pin.tablet_id}`} className="flex flex-wrap items-center gap-3 py-3">
             <p className="min-w-0 flex-1 basis-64">
-              <span className="font-bold">{pin.name}</span>さん · {pin.tablet_name}
+              <span className="font-bold">{withSan(pin.name)}</span> · {pin.tablet_name}
             </p>
             <Button kind="plain" size="small" busy={busy} busyLabel="解除しています" onClick={() => void unlock(pin)}>
               解除する<span className="sr-only">({pin.name})</span>

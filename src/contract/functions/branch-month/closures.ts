@@ -83,8 +83,12 @@ export const closureFunctions = {
       ),
     }),
   ),
-  /** The days as they were before; what was cancelled stays cancelled. */
-  staffReopenClosure: define('manager', z.object({ closure_id: field.id('休園') }), okResult({ closure_id: int })),
+  /** The days as they were before; what was cancelled stays cancelled. Reserves that it touches are named first. */
+  staffReopenClosure: define(
+    'manager',
+    z.object({ closure_id: field.id('休園'), confirmed_flag: field.flag }),
+    okResult({ closure_id: int }),
+  ),
   /** 電話で伝えた, or taken back. */
   staffMarkClosureCall: define(
     'staff',

@@ -1,3 +1,4 @@
+import { withSan } from '../../membership/called-name.ts';
 import { type DoorRefusal, doorRefusal } from '../staff-codes.ts';
 import type { DoorDoubt } from './hand-over.ts';
 
@@ -13,13 +14,13 @@ const why: Readonly<Record<DoorRefusal, string>> = {
 
 /** For staff: what the person is at the door, and who decides. Nothing of why. */
 export const doorRefusalText = (refusal: DoorRefusal, name: string): string =>
-  `${name}さんは、${why[refusal]}お引き渡しせず、園長を呼んでください。`;
+  `${withSan(name)}は、${why[refusal]}お引き渡しせず、園長を呼んでください。`;
 
 export function doorDoubtText(doubts: readonly DoorDoubt[], name: string): string {
   if (doubts.includes('former_relative') && !doubts.includes('like_barred')) {
     return `${name}さんは、ご家族の登録から外れた方か、その方に似た名前の方です。保護者に電話で確かめ、身分証を見て、見た身分証を選んでください。`;
   }
   return doubts.includes('like_barred')
-    ? `${name}さんは、引き渡し禁止の方と名前が似ています。身分証で別の方であることを確かめ、見た身分証を選んでください。`
-    : `${name}さんは、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`;
+    ? `${withSan(name)}は、引き渡し禁止の方と名前が似ています。身分証で別の方であることを確かめ、見た身分証を選んでください。`
+    : `${withSan(name)}は、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`;
 }

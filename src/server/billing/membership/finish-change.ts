@@ -60,7 +60,7 @@ export async function finishChange(
       break;
     }
   }
-  await writeAgreedAmounts(tx, decision.agreed_amounts ?? []);
+  await writeAgreedAmounts(tx, customer_id, decision.agreed_amounts ?? []);
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }

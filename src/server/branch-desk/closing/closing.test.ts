@@ -135,12 +135,14 @@ describe('closing a day over reserves', () => {
     } as const;
     const closure_id = await close({ ...closing(date, cancel, [touched]), change: hour } as never);
     expect([await liveOf(touched), await liveOf(untouched)]).toEqual([false, true]);
-    expect(await app.call('staffReopenClosure', { closure_id }, await elsewhere())).toMatchObject({
+    expect(await app.call('staffReopenClosure', { closure_id, confirmed_flag: 0 }, await elsewhere())).toMatchObject({
       type: 'not_found',
     });
-    expect((await app.request('staffReopenClosure', { closure_id }, await staff())).statusCode).toBe(403);
-    await app.call('staffReopenClosure', { closure_id }, await manager());
-    await app.call('staffReopenClosure', { closure_id }, await manager());
+    expect((await app.request('staffReopenClosure', { closure_id, confirmed_flag: 0 }, await staff())).statusCode).toBe(
+      403,
+    );
+    await app.call('staffReopenClosure', { closure_id, confirmed_flag: 0 }, await manager());
+    await app.call('staffReopenClosure', { closure_id, confirmed_flag: 0 }, await manager());
     const capacities = await rows(
       `select start_time::text, end_time::text, capacity from branch_capacities where branch_id = $1 and date = $2 order by 1`,
       MINATO,
@@ -151,6 +153,92 @@ describe('closing a day over reserves', () => {
       { start_time: '09:00:00', end_time: '10:00:00', capacity: 7 },
     ]);
     expect(await liveOf(touched)).toBe(false);
+  });
+});
+
+/** Reserves that were made or kept under other hours or seats. */
+describe('giving the days back names the reserves it touches', () => {
+  const made = (closure_id: number, confirmed_flag: 0 | 1) =>
+    manager().then((token) => app.call('staffReopenClosure', { closure_id, confirmed_flag }, token));
+  const hours = (open_time: string, close_time: string) => ({
+    open_time,
+    close_time,
+    extended_open_time: open_time,
+    extended_close_time: close_time,
+  });
+  const days = (date: string) => ({ date_from: date, date_to: date });
+
+  it('those outside the hours, and those whose price moves', async () => {
+    const date = '2026-12-17';
+    const longer = {
+      open_time: '08:00',
+      close_time: '20:00',
+      extended_open_time: '08:00',
+      extended_close_time: '20:00',
+    };
+    const closure_id = await close({
+      ...closing(date, keep, []),
+      change: { kind: 'hours', ...days(date), hours: longer },
+    } as never);
+    const [after_hours, usual] = [await reserve(date, 18, 20), await reserve(date, 10, 11)];
+    await app.call(
+      'staffSetHours',
+      { branch_id: MINATO, ...days(date), hours: hours('09:00', '20:00'), confirmed_flag: 1 },
+      await manager(),
+    );
+    const answer = await made(closure_id, 0);
+    expect(answer).toMatchObject({ type: 'closure_touches_reserves' });
+    if (answer.status === 'OK') throw new Error('not asked');
+    const { touched_reserve_ids, repriced_reserves } = answer.details as {
+      touched_reserve_ids: number[];
+      repriced_reserves: { reserve_id: number }[];
+    };
+    expect(touched_reserve_ids).toContain(after_hours);
+    expect(touched_reserve_ids).not.toContain(usual);
+    expect(repriced_reserves.map(({ reserve_id }) => reserve_id)).toEqual([after_hours]);
+    const opened = async () =>
+      (await one<{ reopened_at: Date | null }>('select reopened_at from closures where id = $1', closure_id))
+        .reopened_at;
+    expect(await opened()).toBeNull();
+    expect(
+      await rows('select open_time::text from branch_hours where branch_id = $1 and date = $2', MINATO, date),
+    ).toEqual([{ open_time: '09:00:00' }]);
+    expect(await made(closure_id, 1)).toMatchObject({ status: 'OK' });
+    expect(await opened()).not.toBeNull();
+    expect([await liveOf(after_hours), await liveOf(usual)]).toEqual([true, true]);
+  });
+
+  it('those above the seats', async () => {
+    const date = '2026-12-18';
+    const seats = { ...days(date), start_time: '08:00', end_time: '12:00' };
+    await app.call(
+      'staffSetCapacity',
+      { branch_id: MINATO, ...seats, capacity: 0, confirmed_flag: 1 },
+      await manager(),
+    );
+    const closure_id = await close({
+      ...closing(date, keep, []),
+      change: { kind: 'capacity', ...seats, capacity: 5 },
+    } as never);
+    const [morning, afternoon] = [await reserve(date, 9, 11), await reserve(date, 13, 15)];
+    expect(await made(closure_id, 0)).toMatchObject({
+      details: { touched_reserve_ids: [morning], repriced_reserves: [] },
+    });
+    expect(await made(closure_id, 1)).toMatchObject({ status: 'OK' });
+    expect([await liveOf(morning), await liveOf(afternoon)]).toEqual([true, true]);
+  });
+
+  it('a closed day touches none, whatever mark it goes back to', async () => {
+    const date = '2026-12-21';
+    const kept = await reserve(date, 9, 11);
+    await app.call(
+      'staffSetReservable',
+      { branch_id: MINATO, ...days(date), status: '×', remarks: '', confirmed_flag: 1 },
+      await manager(),
+    );
+    const closure_id = await close(closing(date, keep, [kept]));
+    expect(await made(closure_id, 0)).toMatchObject({ status: 'OK' });
+    expect(await liveOf(kept)).toBe(true);
   });
 });
 

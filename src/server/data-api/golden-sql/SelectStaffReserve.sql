@@ -586,6 +586,7 @@ from
           (
             select
               t88."id" "id",
+              t88."branch_id" "branch_id",
               t88."status" "status",
               t88."reason" "reason",
               t88."fee_amount" "fee_amount",

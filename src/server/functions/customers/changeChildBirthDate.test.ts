@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { familyRole } from '../../../domain/family/family-codes.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { createPayload, formTimes, type Times } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
@@ -146,6 +147,18 @@ describe('changeChildBirthDate', () => {
     expect(told.rows).toHaveLength(2);
     expect(told.rows[1].content).toContain('生年月日');
     expect(told.rows[1].content).toContain('2,200円');
+    const entry = await app.pool.query(
+      "select action, reason, before, after from audit_logs where table_name = 'reserves' and record_id = $1",
+      [reserve_id],
+    );
+    expect(entry.rows).toEqual([
+      {
+        action: 'familyChangedBirthDate',
+        reason: familyRole.label(familyRole.code.payingMember),
+        before: { reserve_amount: 2600 },
+        after: { reserve_amount: 2200, family_member_id: expect.any(Number) },
+      },
+    ]);
   });
 
   it('keeps the surcharge where the child is still under one, and adds it where it was missing', async () => {

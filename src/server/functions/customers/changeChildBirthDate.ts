@@ -1,23 +1,33 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../../reserving/birth-date.ts';
+import { auditAgreed } from '../../store/customers/birth-dates.ts';
 import { implement, Refusal, refuse } from '../callable/context.ts';
 
 /**
  * Ours: a birth date with reserves still to come is changed only together with what they then cost. The first call shows
  * it; the second carries the amounts the parent has seen, and does all of it or nothing.
  */
-export const changeChildBirthDate = implement('changeChildBirthDate', async ({ database, clock, customer }, input) => {
-  const { child_id, date_of_birth, accepted_amounts } = input;
-  const now = clock.now();
-  if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
-  const wish = { now, child_id, date_of_birth, customer_id: customer.id, byStaff: false };
-  return database.transaction(clock.now(), async (tx) => {
-    const { child, repriced } = await repriceForBirthDate(tx, wish);
-    const reserves = repriced.map(shownOf);
-    if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, reserves };
-    if (!isAccepted(repriced, accepted_amounts)) throw new Refusal('quote_changed', { details: { reserves } });
-    for (const each of repriced) await writeRepriced(tx, wish, child, each);
-    await writeChild(tx, wish);
-    return { status: 'OK' as const, changed: true, reserves };
-  });
-});
+export const changeChildBirthDate = implement(
+  'changeChildBirthDate',
+  async ({ database, clock, customer, person }, input) => {
+    const { child_id, date_of_birth, accepted_amounts } = input;
+    const now = clock.now();
+    if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
+    const wish = { now, child_id, date_of_birth, customer_id: customer.id, byStaff: false };
+    return database.transaction(clock.now(), async (tx) => {
+      const { child, repriced } = await repriceForBirthDate(tx, wish);
+      const reserves = repriced.map(shownOf);
+      if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, reserves };
+      if (!isAccepted(repriced, accepted_amounts)) throw new Refusal('quote_changed', { details: { reserves } });
+      for (const each of repriced) {
+        await writeRepriced(tx, wish, child, each);
+        const { reserve, price } = each;
+        const amounts = { amount_before: reserve.reserve_amount, reserve_amount: price.total };
+        if (amounts.amount_before === amounts.reserve_amount) continue;
+        await auditAgreed(tx, reserve, { action: 'familyChangedBirthDate', ...person, ...amounts });
+      }
+      await writeChild(tx, wish);
+      return { status: 'OK' as const, changed: true, reserves };
+    });
+  },
+);

@@ -53,6 +53,18 @@ it('another plan shows the reserves it touches, and they are agreed anew with th
   const done = await app.call('editPlanTypeCustomer', { plan_type_id: light, accepted_amounts }, member.token);
   expect(done).toMatchObject({ status: 'OK', kind: 'stop' });
   expect(await agreed(reserve_id)).toMatchObject({ reserve_amount: 2200, amount_lines: [{ unit_price: 1100 }] });
+  const { rows: entries } = await app.pool.query(
+    `select a.account_id, a.branch_id, a.action, a.before, a.after, m.customer_id
+     from audit_logs a join family_members m on m.id = (a.after ->> 'family_member_id')::integer
+     where a.table_name = 'reserves' and a.record_id = $1`,
+    [reserve_id],
+  );
+  expect(entries).toMatchObject([
+    {
+      ...{ account_id: null, branch_id, action: 'familyChangedPlan', customer_id: member.id },
+      ...{ before: { reserve_amount: 1700 }, after: { reserve_amount: 2200 } },
+    },
+  ]);
 });
 
 it('a plan that makes it cheaper never brings a rise of the company along', async () => {

@@ -1,3 +1,4 @@
+import { withSan } from '../../../domain/membership/called-name.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { reserveLink } from '../message-link.ts';
@@ -19,10 +20,10 @@ type Writers = { [Kind in keyof PassData]: (data: PassData[Kind]) => Notificatio
 
 export const passTexts: Writers = {
   pickup_pass_issued: ({ reserve_id, start_datetime, end_datetime, branch_name, person_name, relation }) => ({
-    title: `${relation}の${person_name}さんのお迎えパスを作りました`,
+    title: `${relation}の${withSan(person_name)}のお迎えパスを作りました`,
     content: paragraphs(
       `${formatMonthDay(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)}\n${branch_name}`,
-      `${relation}の${person_name}さんが、この日のお迎えに来られます。`,
+      `${relation}の${withSan(person_name)}が、この日のお迎えに来られます。`,
       'お心当たりがないときは、ご予約のページでお迎えパスを取り消し、園へお電話ください。',
     ),
     link: reserveLink(reserve_id),

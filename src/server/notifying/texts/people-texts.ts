@@ -1,4 +1,5 @@
 import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** Messages about who belongs to a family and who may fetch, with what their texts need. */
@@ -15,32 +16,32 @@ type Writers = { [Kind in keyof PeopleData]: (data: PeopleData[Kind]) => Notific
 
 const link = '/mypage/family';
 const endedText = (name: string) => ({
-  hidden: `${name}さんには、園・日時・お迎えの方などをお見せしない設定に、本部が変更しました。${name}さんは、お迎えにも来られません。`,
-  removed: `${name}さんの、ご家族としての登録を、本部が終えました。${name}さんは、お迎えにも来られません。`,
-  left: `${name}さんの、ご家族としての登録が終わりました。`,
+  hidden: `${withSan(name)}には、園・日時・お迎えの方などをお見せしない設定に、本部が変更しました。${withSan(name)}は、お迎えにも来られません。`,
+  removed: `${withSan(name)}の、ご家族としての登録を、本部が終えました。${withSan(name)}は、お迎えにも来られません。`,
+  left: `${withSan(name)}の、ご家族としての登録が終わりました。`,
 });
 
 export const peopleTexts: Writers = {
   family_joined: ({ name, role }) => ({
-    title: `${name}さんが加わりました`,
+    title: `${withSan(name)}が加わりました`,
     content: paragraphs(
-      `招待された${name}さんが、「${familyRole.label(role)}」として登録されました。`,
+      `招待された${withSan(name)}が、「${familyRole.label(role)}」として登録されました。`,
       'お心当たりがない場合は、お手数ですが、すぐにお問い合わせください。',
     ),
     link,
   }),
   family_left: ({ name }) => ({
-    title: `${name}さんの登録が終わりました`,
-    content: paragraphs(`${name}さんが、ご自身でご家族の登録を終えました。`),
+    title: `${withSan(name)}の登録が終わりました`,
+    content: paragraphs(`${withSan(name)}が、ご自身でご家族の登録を終えました。`),
     link,
   }),
   family_person_ended: ({ name, how, people }) => ({
     title: people.length > 0 ? 'お迎えの方のご確認をお願いします' : 'お迎えの方についてのお知らせ',
     content: paragraphs(
       endedText(name)[how],
-      `${name}さんが作ったお迎えパスは、すべて使えなくなりました。`,
+      `${withSan(name)}が作ったお迎えパスは、すべて使えなくなりました。`,
       people.length > 0 &&
-        `${name}さんが登録したお迎えの方(${people.map((each) => `${each}さん`).join('、')})には、確認が済むまで、お子さまをお引き渡ししません。お迎えをお願いする方は「確認する」を、そうでない方は「外す」を押してください。`,
+        `${withSan(name)}が登録したお迎えの方(${people.map((each) => withSan(each)).join('、')})には、確認が済むまで、お子さまをお引き渡ししません。お迎えをお願いする方は「確認する」を、そうでない方は「外す」を押してください。`,
     ),
     link,
   }),

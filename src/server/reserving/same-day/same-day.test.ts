@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelCause } from '../../../domain/codes.ts';
-import { sum } from '../../../domain/money/money.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { freshToken } from '../testing/families.ts';
 import { createPayload, formTimes } from '../testing/wish.ts';
 
 const app = await testApp();
 const uid = 'demo-sato';
+const customer_id = 1;
 const line = 500;
 const token = () => freshToken(app, uid);
 let day = 0;
@@ -116,25 +117,67 @@ describe('the same-day line', () => {
     expect(await stored(second)).toMatchObject({ line });
   });
 
-  it('is carried by exactly one stay whatever happens at the same moment', async () => {
-    const first = await make({ from: '10:15', to: '11:15' });
-    const wish = { from: '14:00', to: '15:00', branch_id: 2 };
-    const bearer = await token();
-    const amounts = [await quote(wish), await quote({ ...wish, from: '17:00', to: '18:00', branch_id: 4 })].map(
-      ({ reserve_amount }) => reserve_amount,
-    );
-    const payload = (place: number, from: string, to: string, branch_id: number) =>
-      createPayload({ date, from, to }, { branch_id, child_ids: [1], quoted_amount: amounts[place] ?? 0 });
-    await Promise.all([
-      cancel(first, 0),
-      app.call('createReserve', payload(0, '14:00', '15:00', 2), bearer),
-      app.call('createReserve', payload(1, '17:00', '18:00', 4), bearer),
-    ]);
-    const { rows } = await app.pool.query<{ amount: number }>(
-      `select (l ->> 'amount')::integer as amount from reserves r, jsonb_array_elements(r.amount_lines) l
-       where r.customer_id = 1 and r.reserve_date = $1 and r.live and l ->> 'kind' = 'current_day'`,
-      [date],
-    );
-    if (rows.length > 0) expect(sum(rows.map(({ amount }) => amount))).toBe(line);
+  /**
+   * Starts the calls one after the other while the family's row is held: each is inside its transaction, on a connection of
+   * its own, before any of them ends.
+   */
+  async function insideTogether<Result>(calls: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+    const gate = await app.pool.connect();
+    const running: Promise<Result>[] = [];
+    try {
+      await gate.query('begin');
+      await gate.query('select from customers where id = $1 for update', [customer_id]);
+      for (const call of calls) {
+        running.push(call());
+        await eventually(async () => {
+          const { rows } = await app.pool.query<{ waiting: number }>(
+            `select count(*)::integer as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(rows[0]?.waiting).toBe(running.length);
+        });
+      }
+    } finally {
+      await gate.query('commit');
+      gate.release();
+    }
+    return Promise.all(running);
+  }
+  const linesOfDay = async () =>
+    (
+      await app.pool.query<{ amount: number }>(
+        `select (l ->> 'amount')::integer as amount from reserves r, jsonb_array_elements(r.amount_lines) l
+         where r.customer_id = $1 and r.reserve_date = $2 and r.live and l ->> 'kind' = 'current_day' order by 1`,
+        [customer_id, date],
+      )
+    ).rows.map(({ amount }) => amount);
+  const press = async ({ from, to, branch_id = 3, child_ids = [1] }: Wish, quoted_amount: number) => {
+    const payload = createPayload({ date, from, to }, { branch_id, child_ids, quoted_amount });
+    return app.call('createReserve', payload, await token());
+  };
+  const noon = { from: '14:00', to: '15:00', branch_id: 2 };
+  const evening = { from: '17:00', to: '18:00', branch_id: 4 };
+
+  it('is paid once by two reserves made at the same moment: the later press is shown the lower price', async () => {
+    const amounts = [(await quote(noon)).reserve_amount, (await quote(evening)).reserve_amount] as const;
+    const [first, second] = await insideTogether([() => press(noon, amounts[0]), () => press(evening, amounts[1])]);
+    expect([first?.status, second]).toMatchObject(['OK', { type: 'quote_changed' }]);
+    expect(await linesOfDay()).toEqual([line]);
+    expect(await press(evening, amounts[1] - line)).toMatchObject({ status: 'OK', reserve_amount: amounts[1] - line });
+    expect(await linesOfDay()).toEqual([0, line]);
+  });
+
+  it.each(['cancelled first', 'made first'])('is carried by the one stay that is left: %s', async (order) => {
+    const carrier = await make({ from: '10:15', to: '11:15' });
+    const { reserve_amount } = await quote(noon);
+    const calls = [() => cancel(carrier, 0), () => press(noon, reserve_amount)];
+    const answers = await insideTogether<{ status: string }>(order === 'made first' ? calls.toReversed() : calls);
+    if (order === 'made first') {
+      expect(answers).toMatchObject([{ status: 'OK' }, { status: 'OK' }]);
+    } else {
+      expect(answers).toMatchObject([{ status: 'OK' }, { type: 'quote_changed' }]);
+      expect(await press(noon, reserve_amount + line)).toMatchObject({ status: 'OK' });
+    }
+    expect(await linesOfDay()).toEqual([line]);
   });
 });

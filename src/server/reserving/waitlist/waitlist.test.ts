@@ -309,6 +309,13 @@ describe('what ends a wish', () => {
     expect(await type(family, { ...times, from: '10:05', to: '12:05' })).toBe('reserve_bad_times');
     expect(await type(family, { ...times, from: '01:00', to: '03:00' })).toBe('reserve_outside_hours');
     expect(await type(family, times, { child_ids: [1] })).toBe('reserve_child_unknown');
+    const closed = { ...times, date: '2026-12-31' };
+    await app.pool.query(
+      `insert into reservable_managements (branch_id, date, status) values ($1, $2, '×')
+       on conflict (branch_id, date) do update set status = excluded.status`,
+      [branch_id, closed.date],
+    );
+    expect(await type(family, closed)).toBe('reserve_closed_day');
     expect(await type(family, times, { branch_ids: [99_999] })).toBe('reserve_branch_unavailable');
     await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [family.customer_id]);
     expect(await type(family, times)).toBe('card_missing');

@@ -1,13 +1,16 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, type ChildcareStatus, childcareStatus } from '../../../domain/codes.ts';
+import { type FamilyRole, familyRole } from '../../../domain/family/family-codes.ts';
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { ChildFacts } from '../reserves/reserve-facts.ts';
 import type { DetailWrite } from '../reserves/reserves.ts';
+import { writeAutomaticAudit } from '../upkeep/audit.ts';
 
 const { upcoming } = childcareStatus.code;
+const { payingMember } = familyRole.code;
 
 export type LockedChild = { id: number; customer_id: number; name: string; date_of_birth: TokyoDate };
 
@@ -95,16 +98,56 @@ export async function writeAgreedBirthDate(
   ]);
 }
 
-/** What the family accepted with another change of its own; a reserve that was changed or cancelled meanwhile is left alone. */
-export async function writeAgreedAmounts(tx: Transaction, agreed: readonly AgreedAmount[]): Promise<void> {
+/** What the family accepted with another plan; a reserve that was changed or cancelled meanwhile is left alone. */
+export async function writeAgreedAmounts(
+  tx: Transaction,
+  customer_id: number,
+  agreed: readonly AgreedAmount[],
+): Promise<void> {
+  if (agreed.length === 0) return;
+  const { rows: payer } = await tx.query<{ family_member_id: number }>(
+    `select id as family_member_id from family_members where customer_id = $1 and role = ${payingMember}`,
+    [customer_id],
+  );
   for (const { reserve_id, amount_before, reserve_amount, amount_lines } of agreed) {
-    await tx.query(
+    const { rows } = await tx.query<{ branch_id: number }>(
       `update reserves set reserve_amount = $3, amount_lines = $4
-       where id = $1 and live and childcare_status = ${upcoming} and reserve_amount = $2`,
+       where id = $1 and live and childcare_status = ${upcoming} and reserve_amount = $2 returning branch_id`,
       [reserve_id, amount_before, reserve_amount, JSON.stringify(amount_lines)],
     );
+    const by = {
+      action: 'familyChangedPlan' as const,
+      role: payingMember,
+      family_member_id: payer[0]?.family_member_id ?? null,
+    };
+    for (const { branch_id } of rows) {
+      await auditAgreed(tx, { id: reserve_id, branch_id }, { ...by, amount_before, reserve_amount });
+    }
   }
 }
+
+/** A reserve that the family's own change agreed anew: who, and the amount before and after. */
+export const auditAgreed = (
+  tx: Transaction,
+  { id: record_id, branch_id }: { id: number; branch_id: number },
+  by: {
+    action: 'familyChangedPlan' | 'familyChangedBirthDate';
+    role: FamilyRole;
+    family_member_id: number | null;
+    amount_before: number;
+    reserve_amount: number;
+  },
+): Promise<void> =>
+  writeAutomaticAudit(tx, {
+    branch_id,
+    action: by.action,
+    table_name: 'reserves',
+    record_id,
+    reason: familyRole.label(by.role),
+    before: { reserve_amount: by.amount_before },
+    after: { reserve_amount: by.reserve_amount, family_member_id: by.family_member_id },
+  });
+
 export type AgreedAmount = {
   reserve_id: number;
   amount_before: number;

@@ -135,14 +135,23 @@ export async function writeAudit(
   );
 }
 
-/** What nobody on the staff did: Stripe told us. */
+/** What nobody on the staff did: a family changed it, or Stripe told us. */
 export async function writeAutomaticAudit(
   tx: Transaction,
-  entry: { branch_id: number | null; action: string; table_name: NamedTable; record_id: number | null; reason: string },
+  entry: {
+    branch_id: number | null;
+    action: string;
+    table_name: NamedTable;
+    record_id: number | null;
+    reason: string;
+    before?: object;
+    after?: object;
+  },
 ): Promise<void> {
   await tx.query(
-    'insert into audit_logs (branch_id, action, table_name, record_id, reason) values ($1, $2, $3, $4, $5)',
-    [entry.branch_id, entry.action, entry.table_name, entry.record_id, entry.reason],
+    `insert into audit_logs (branch_id, action, table_name, record_id, reason, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [entry.branch_id, entry.action, entry.table_name, entry.record_id, entry.reason, entry.before, entry.after],
   );
 }
 

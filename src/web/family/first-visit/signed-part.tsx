@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDate, formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function SignedPart({ branch_id, pack }: { branch_id: number; pack: Pack 
         </>
       }
     >
-      {pack.signed_name}さん{' '}
+      {withSan(pack.signed_name)}{' '}
       <span className="figures">
         {formatDate(signed)} {formatTime(signed)}
       </span>

@@ -1,6 +1,7 @@
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { cardFieldLabel } from '../../../domain/family/health-card.ts';
 import { healthReadPage } from '../../../domain/family/health-codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 
 const fold = 'flex min-h-12 cursor-pointer items-center font-bold underline-offset-4 hover:underline';
@@ -17,7 +18,7 @@ export function CardHistory({ versions }: { versions: readonly Version[] }) {
         {versions.map(({ id, created_at, member_name, confirmed_flag, changes }) => (
           <li key={id} className="border-l-2 border-line pl-3 text-note">
             <p className="figures text-ink-soft">
-              {formatDateTime(created_at)} {member_name === null ? '園のスタッフが記入' : `${member_name}さん`}
+              {formatDateTime(created_at)} {member_name === null ? '園のスタッフが記入' : withSan(member_name)}
             </p>
             {confirmed_flag && <p>変わりありません</p>}
             {!confirmed_flag && changes.length === 0 && <p>回答しました</p>}

@@ -2,6 +2,7 @@ import { HeartPulse } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { healthQuestion } from '../../../domain/family/health-codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function ConfirmHealth({ asked, here = false, onDone }: ConfirmHealthProp
     );
   }
   if (asked.length === 0) return null;
-  const names = asked.map(({ name }) => `${name}さん`).join('、');
+  const names = asked.map(({ name }) => withSan(name)).join('、');
   const newBranch = asked.some(({ reason }) => reason === healthQuestion.code.newBranch);
   const [oldest] = asked.map(({ answered_at }) => answered_at ?? '').sort();
   async function confirm() {
@@ -75,7 +76,7 @@ export function ConfirmHealth({ asked, here = false, onDone }: ConfirmHealthProp
               to={`/mypage/children/health/${child_id}`}
               className="inline-flex min-h-11 items-center text-note underline underline-offset-4"
             >
-              {asked.length > 1 ? `${name}さんの内容を見る・直す` : '内容を見る・直す'}
+              {asked.length > 1 ? `${withSan(name)}の内容を見る・直す` : '内容を見る・直す'}
             </Link>
           ))}
         {here && <span className="text-note">変わったところがあれば、下の内容を直して保存してください。</span>}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,7 +85,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form scroll-mt-20 gap-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 tabIndex={-1} className="text-h3 outline-none">
-          {child.name}さん
+          {withSan(child.name)}
         </h2>
         {children.length > 1 && (
           <p className="figures text-note text-ink-soft">
@@ -100,7 +101,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
             change({ meal, meal_time, meal_words, sleep });
           }}
         >
-          食事と睡眠は、{before.name}さんと同じ
+          食事と睡眠は、{withSan(before.name)}と同じ
         </Button>
       )}
       <MorningChildFields
@@ -131,7 +132,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
       )}
       <div className="flex flex-col gap-3">
         <Button type="submit" size="large" busy={busy} busyLabel="送信しています">
-          {last ? '園に送る' : `つぎへ(${children[place + 1]?.name}さん)`}
+          {last ? '園に送る' : `つぎへ(${withSan(children[place + 1]?.name ?? '')})`}
         </Button>
         {place > 0 && (
           <Button kind="quiet" onClick={() => goTo(place - 1)}>

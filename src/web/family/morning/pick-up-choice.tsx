@@ -1,3 +1,4 @@
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { MorningPageData, MorningReserve } from './morning-values.ts';
 
@@ -24,7 +25,7 @@ type PickUpChoiceProps = {
 
 /** Who fetches today: as reserved, somebody of the saved list, or a name typed. */
 export function PickUpChoice({ reserve, people, values, errors, onChange }: PickUpChoiceProps) {
-  const usual = reserve.pick_up_name ? `${reserve.pick_up_name}さん` : '保護者の方';
+  const usual = reserve.pick_up_name ? withSan(reserve.pick_up_name) : '保護者の方';
   return (
     <div className="grid gap-3">
       <SelectField
@@ -32,7 +33,7 @@ export function PickUpChoice({ reserve, people, values, errors, onChange }: Pick
         unmarked
         options={[
           { key: '0', label: `ご予約のとおり(${usual})` },
-          ...people.map(({ id, name, relation }) => ({ key: String(id), label: `${name}さん(${relation})` })),
+          ...people.map(({ id, name, relation }) => ({ key: String(id), label: `${withSan(name)}(${relation})` })),
           { key: 'other', label: 'ほかの方' },
         ]}
         value={values.who}

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { attentionReason, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
 import { codesIn } from '../../../domain/family/morning/morning-form.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { quarterText } from '../../../domain/money/cancelling/fair-cancellation.ts';
 import { formatYen } from '../../../domain/money/money.ts';
@@ -53,7 +54,7 @@ function Answered({ reserve, row }: { reserve: MorningReserve; row: MorningRow }
   const { come, call } = morningAnswer.code;
   if (row.staff_answer === come) {
     return (
-      <Notice kind="done" live title={`${name}さんを、お預かりします`}>
+      <Notice kind="done" live title={`${withSan(name)}を、お預かりします`}>
         園が様子を確認しました。どうぞお気をつけてお越しください。
         {words}
       </Notice>
@@ -62,14 +63,14 @@ function Answered({ reserve, row }: { reserve: MorningReserve; row: MorningRow }
   if (row.staff_answer === call) {
     return (
       <Notice kind="warning" live title="園からお電話でご相談します">
-        {name}さんのことで、お電話を差し上げます。
+        {withSan(name)}のことで、お電話を差し上げます。
         {words}
       </Notice>
     );
   }
   if (row.staff_answer !== null) {
     return (
-      <Notice kind="warning" live title={`${name}さんのお預かりは、今日はお休みをお願いします`}>
+      <Notice kind="warning" live title={`${withSan(name)}のお預かりは、今日はお休みをお願いします`}>
         どうぞお大事になさってください。ご予約はまだそのままです。下からお手続きください。
         {words}
       </Notice>
@@ -79,7 +80,7 @@ function Answered({ reserve, row }: { reserve: MorningReserve; row: MorningRow }
     <Notice
       kind="warning"
       live
-      title={row.asked_at ? '園がお返事を準備しています' : `${name}さん、今日はゆっくりお休みできそうですか`}
+      title={row.asked_at ? '園がお返事を準備しています' : `${withSan(name)}、今日はゆっくりお休みできそうですか`}
     >
       お知らせいただいた様子: {reasons}
       {row.asked_at && (

@@ -1,7 +1,7 @@
 import { CircleCheck, QrCode, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SelectMypagePassesData } from '../../../contract/operations/generated.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName, withSan } from '../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,7 +106,7 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
         />
       </BottomSheet>
       <BottomSheet
-        title={sent ? `${sent.person}さんに送る` : ''}
+        title={sent ? `${withSan(sent.person)}に送る` : ''}
         isOpen={sent !== undefined}
         onClose={() => setSent(undefined)}
       >
@@ -135,7 +135,7 @@ function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
   const [asking, setAsking] = useState(false);
   const person = pass.pickup_person;
   const children = pass.pickup_pass_children.flatMap(({ child }) => (child ? [calledName(child.name)] : []));
-  const name = `${person?.name ?? ''}さん`;
+  const name = withSan(person?.name ?? '');
   return (
     <div className="rounded-lg border border-line bg-white p-4">
       <p className="font-bold">

@@ -1,6 +1,7 @@
 import { Check, Copy, MessageCircle, Share } from 'lucide-react';
 import { useState } from 'react';
 import { shownDigits } from '../../../domain/family/pickup-pass.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,8 +30,8 @@ export function SendPass({ pass, person, stay }: SendPassProps) {
   return (
     <div className="grid gap-4">
       <p>
-        {person}
-        さんに、このリンクを送ってください。当日、開いたページを園で見せるだけで、お子さまをお引き渡しします。アプリも登録もいりません。
+        {withSan(person)}
+        に、このリンクを送ってください。当日、開いたページを園で見せるだけで、お子さまをお引き渡しします。アプリも登録もいりません。
       </p>
       <div className="grid gap-2">
         <a

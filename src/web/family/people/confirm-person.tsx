@@ -1,3 +1,4 @@
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export function ConfirmPerson({ person, onConfirmed }: ConfirmPersonProps) {
   async function confirm() {
     const outcome = await send({ pickup_person_id: person.id });
     if (outcome?.kind !== 'ok') return;
-    showToast(`${person.name}さんを確認しました`);
+    showToast(`${withSan(person.name)}を確認しました`);
     onConfirmed();
   }
   return (
@@ -27,7 +28,7 @@ export function ConfirmPerson({ person, onConfirmed }: ConfirmPersonProps) {
         kind="plain"
         busy={busy}
         busyLabel="確認しています"
-        aria-label={`${person.name}さんを確認する`}
+        aria-label={`${withSan(person.name)}を確認する`}
         onClick={() => void confirm()}
       >
         確認する

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SelectMypageFamilyData } from '../../../contract/operations/generated.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -29,7 +30,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
     if (!removing) return;
     const outcome = await send({ family_member_id: removing.id });
     if (outcome?.kind !== 'ok') return;
-    showToast(`${removing.name}さんの登録を外しました`);
+    showToast(`${withSan(removing.name)}の登録を外しました`);
     setRemoving(undefined);
     onChanged();
   }
@@ -42,7 +43,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
         {data.people.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <p className="min-w-0">
-              <span className="font-bold">{person.name}さん</span>
+              <span className="font-bold">{withSan(person.name)}</span>
               {person.id === me.family_member_id && <span className="text-note text-ink-soft">(あなた)</span>}
               {person.relation && <span className="block text-note text-ink-soft">{person.relation}</span>}
             </p>
@@ -52,7 +53,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`${person.name}さんを外す`}
+                  aria-label={`${withSan(person.name)}を外す`}
                   onClick={() => setRemoving(person)}
                 >
                   外す
@@ -69,7 +70,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
       )}
       <OpenInvitations invitations={data.family_invitations} onChanged={onChanged} />
       <Dialog
-        title={`${removing?.name ?? ''}さんを外しますか`}
+        title={`${withSan(removing?.name ?? '')}を外しますか`}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         question
@@ -103,7 +104,7 @@ function OpenInvitations({ invitations, onChanged }: { invitations: readonly Inv
   const open = invitations.filter(({ expires_at }) => Date.parse(expires_at) > now.getTime());
   async function revoke({ id, name }: Invitation) {
     const outcome = await send({ family_invitation_id: id });
-    if (outcome?.kind === 'ok') showToast(`${name}さんへの招待を取り消しました`);
+    if (outcome?.kind === 'ok') showToast(`${withSan(name)}への招待を取り消しました`);
     onChanged();
   }
   if (open.length === 0) return null;
@@ -121,7 +122,7 @@ function OpenInvitations({ invitations, onChanged }: { invitations: readonly Inv
         {open.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <p className="min-w-0">
-              <span className="font-bold">{invitation.name}さん</span>
+              <span className="font-bold">{withSan(invitation.name)}</span>
               <span className="block text-note text-ink-soft">
                 {invitation.relation}・{familyRole.label(invitation.role)}
               </span>
@@ -134,7 +135,7 @@ function OpenInvitations({ invitations, onChanged }: { invitations: readonly Inv
               kind="quiet"
               size="small"
               disabled={busy}
-              aria-label={`${invitation.name}さんへの招待を取り消す`}
+              aria-label={`${withSan(invitation.name)}への招待を取り消す`}
               onClick={() => void revoke(invitation)}
             >
               取り消す

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { invitationShape } from '../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -139,7 +140,7 @@ function IssuedLink({ made: { url, expires_at, name, email }, onClose }: { made:
     return (
       <div className="grid gap-4">
         <p role="status">
-          {email}へ、{name}さんへの招待を送りました。{until}
+          {email}へ、{withSan(name)}への招待を送りました。{until}
         </p>
         <Button onClick={onClose}>閉じる</Button>
       </div>
@@ -157,7 +158,7 @@ function IssuedLink({ made: { url, expires_at, name, email }, onClose }: { made:
   return (
     <div className="grid gap-3">
       <p role="status">
-        {name}さんご本人に、このリンクを送ってください。{until}
+        {withSan(name)}ご本人に、このリンクを送ってください。{until}
       </p>
       <p className="rounded-md bg-cream px-3 py-2 text-note break-all" data-invitation-link>
         {url}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SelectMypageFamilyData } from '../../../contract/operations/generated.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
             <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <PickupPhoto file_key={person.file?.key} name={person.name} />
               <p className="min-w-40 flex-1">
-                <span className="font-bold">{person.name}さん</span>
+                <span className="font-bold">{withSan(person.name)}</span>
                 <span className="block text-note text-ink-soft">{person.relation}</span>
                 <span className="figures block text-note text-ink-soft">{formatTel(person.tel)}</span>
               </p>
@@ -52,7 +53,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
                   <Button
                     kind="quiet"
                     size="small"
-                    aria-label={`${person.name}さんを変更`}
+                    aria-label={`${withSan(person.name)}を変更`}
                     onClick={() => setEdited(person)}
                   >
                     変更
@@ -61,7 +62,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`${person.name}さんを外す`}
+                  aria-label={`${withSan(person.name)}を外す`}
                   onClick={() => setRemoving(person)}
                 >
                   外す
@@ -77,7 +78,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
         onClose={() => setEdited(undefined)}
         onSaved={(name) => {
           setEdited(undefined);
-          showToast(`${name}さんを保存しました`);
+          showToast(`${withSan(name)}を保存しました`);
           onChanged();
         }}
         onChanged={onChanged}
@@ -105,14 +106,14 @@ function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
     const { length } = outcome.result.reserve_ids;
     showToast(
       length === 0
-        ? `${person.name}さんを外しました`
-        : `${person.name}さんを外しました。これからのご予約${length}件は、保護者のお迎えに変わりました`,
+        ? `${withSan(person.name)}を外しました`
+        : `${withSan(person.name)}を外しました。これからのご予約${length}件は、保護者のお迎えに変わりました`,
     );
     onRemoved();
   }
   return (
     <Dialog
-      title={`${person?.name ?? ''}さんをリストから外しますか`}
+      title={`${withSan(person?.name ?? '')}をリストから外しますか`}
       isOpen={person !== undefined}
       onClose={onClose}
       question

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 
 /** Somebody's photo from the private store, or a figure in its place; its size never changes. */
@@ -19,7 +20,7 @@ export function PickupPhoto({ file_key, name }: { file_key: string | undefined; 
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-cream text-ink-soft">
       {url ? (
-        <img src={url} alt={`${name}さんの写真`} width={56} height={56} className="size-14 object-cover" />
+        <img src={url} alt={`${withSan(name)}の写真`} width={56} height={56} className="size-14 object-cover" />
       ) : (
         <UserRound className="size-7" aria-hidden="true" />
       )}

@@ -4,6 +4,7 @@ import {
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
 import { childcareSettlement } from '../../../domain/codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -86,7 +87,7 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
       </div>
       <p className="mt-1 text-note text-ink-soft">
         {branch?.name} ・ {names.join('、')}
-        {pick_up_name && ` ・ お迎え ${pick_up_name}さん`}
+        {pick_up_name && ` ・ お迎え ${withSan(pick_up_name)}`}
       </p>
       <dl className="figures mt-3 grid grid-cols-2 gap-3 text-note">
         <div>

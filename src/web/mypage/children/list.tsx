@@ -42,13 +42,6 @@ export default function ChildrenList() {
           </Notice>
         </div>
       )}
-      {search.has('answered') && (
-        <div className="mb-6">
-          <Notice kind="done" live title="健康とアレルギーを保存しました">
-            次のお預かりから、スタッフが確認します。
-          </Notice>
-        </div>
-      )}
       <Loaded query={query}>
         {({ children }) =>
           children.length === 0 ? (

@@ -3,6 +3,7 @@ import { type MetaFunction, useParams } from 'react-router';
 import { SelectMypageMorningDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
 import { codesIn } from '../../../domain/family/morning/morning-form.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -158,7 +159,7 @@ function Told({ reserve, rows }: { reserve: MorningReserve; rows: readonly Morni
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
-            {reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name}さん{' '}
+            {withSan(reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name ?? '')}{' '}
             <span className="figures font-bold">{row.temperature.toFixed(1)}℃</span>
           </span>
           <span className="figures text-ink-soft">{formatTime(row.answered_at)}に回答</span>

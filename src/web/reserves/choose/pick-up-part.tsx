@@ -4,6 +4,7 @@ import {
   type SelectMypagePickupPeopleData,
   SelectMypagePickupPeopleDocument,
 } from '../../../contract/operations/generated.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -71,7 +72,7 @@ function FromTheList({ form }: { form: Form }) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <span className="font-bold">{pickup_name}さん</span>
+          <span className="font-bold">{withSan(pickup_name ?? '')}</span>
           <span className="figures block text-note text-ink-soft">{formatTel(pickup_tel ?? '')}</span>
         </span>
         <Button kind="plain" size="small" onClick={() => setPicked(false)}>
@@ -115,7 +116,7 @@ function FromTheList({ form }: { form: Form }) {
             key={person.id}
             type="radio"
             name="pickup_person"
-            title={`${person.name}さん`}
+            title={withSan(person.name)}
             note={
               <>
                 {person.relation}・<span className="figures">{formatTel(person.tel)}</span>
@@ -143,7 +144,8 @@ function FromTheList({ form }: { form: Form }) {
       </ChoiceGroup>
       {guardians.length > 0 && (
         <p className="text-note text-ink-soft">
-          {guardians.map((guardian) => guardian.name).join('、')}さんがお迎えのときは、「ご本人」のままで大丈夫です。
+          {withSan(guardians.map((guardian) => guardian.name).join('、'))}
+          がお迎えのときは、「ご本人」のままで大丈夫です。
         </p>
       )}
       {isTyping && <TypedPerson form={form} onSaved={onSaved} />}

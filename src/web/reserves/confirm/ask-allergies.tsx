@@ -1,3 +1,4 @@
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { ListedReserve } from '../start/again.ts';
 import { isUnanswered } from './allergy-rows.ts';
@@ -15,7 +16,7 @@ export function AskAllergies({ reserve }: { reserve: Pick<ListedReserve, 'reserv
       <div className="flex flex-wrap gap-3">
         {unanswered.map(({ id, name }) => (
           <LinkButton key={id} to={`/mypage/children/health/${id}`} kind="plain" size="small">
-            {name}さんについて答える
+            {withSan(name)}について答える
           </LinkButton>
         ))}
       </div>

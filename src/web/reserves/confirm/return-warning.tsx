@@ -1,4 +1,5 @@
 import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -28,7 +29,11 @@ export function ReturnWarning({ family, date }: { family: readonly ChildWithInfe
   return (
     <div className="mb-4 grid gap-3">
       {early.map(({ name, back, infection }) => (
-        <Notice key={name} kind="warning" title={`${name}さんの登園の目安は、早くて${formatMonthDay(back.date)}です`}>
+        <Notice
+          key={name}
+          kind="warning"
+          title={`${withSan(name)}の登園の目安は、早くて${formatMonthDay(back.date)}です`}
+        >
           お知らせいただいた{infection.name}の目安({infection.return_words}
           )より前の日です。このまま予約もできますが、当日の様子によっては、お預かりできないことがあります。
         </Notice>

@@ -7,6 +7,7 @@ import { priceLine } from '../../../contract/price-lines.ts';
 import { mealsText } from '../../../domain/calendar/meals.ts';
 import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { approvalStatus, cancelType } from '../../../domain/codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';
 import { fairRows } from '../../../domain/money/cancelling/fair-text.ts';
@@ -122,7 +123,7 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
         <Fact label="お迎え">
           {reserve.pick_up_name ? (
             <>
-              {reserve.pick_up_name}さん
+              {withSan(reserve.pick_up_name)}
               {reserve.pick_up_tel && (
                 <span className="figures block text-note text-ink-soft">{formatTel(reserve.pick_up_tel)}</span>
               )}
@@ -147,9 +148,9 @@ function MadeBy({ reserve: { made_by, cancelled_by } }: { reserve: DetailReserve
   if (!made_by && !cancelled_by) return null;
   return (
     <p className="mt-3 text-note text-ink-soft">
-      {made_by && `${made_by}さんが予約`}
+      {made_by && `${withSan(made_by)}が予約`}
       {made_by && cancelled_by && '、'}
-      {cancelled_by && `${cancelled_by}さんがキャンセル`}
+      {cancelled_by && `${withSan(cancelled_by)}がキャンセル`}
     </p>
   );
 }

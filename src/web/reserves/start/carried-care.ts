@@ -1,4 +1,5 @@
 import { mealFlags, mealsFrom, mealsText } from '../../../domain/calendar/meals.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { emptyReserveFields, isSet, type ReserveFields } from '../reserve-fields.ts';
 
 /** What an earlier reserve brought along besides day and place: it costs money, or says who may fetch the child. */
@@ -6,7 +7,7 @@ export function carriedCare(fields: ReserveFields): string[] {
   const meals = mealsText(mealsFrom(mealFlags.filter((meal) => isSet(fields[meal]))));
   return [
     ...(meals === '' ? [] : [`食事(${meals})`]),
-    ...(isSet(fields.pickup_flag) ? [`お迎え(${fields.pickup_name ?? ''}さん)`] : []),
+    ...(isSet(fields.pickup_flag) ? [`お迎え(${withSan(fields.pickup_name ?? '')})`] : []),
     ...(fields.remarks?.trim() ? ['園に伝えたいこと'] : []),
   ];
 }

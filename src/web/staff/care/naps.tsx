@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { needsLook } from '../../../domain/care/sleep.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,7 +53,7 @@ export default function Naps() {
   function look(child: Sleeper, wish: LookWish) {
     const input = { ...wish, nap_key: child.nap.idempotency_key };
     record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
-    showToast(`${child.name}さん ${lookText(wish)}`, undefined, `nap ${child.key}`);
+    showToast(`${withSan(child.name)} ${lookText(wish)}`, undefined, `nap ${child.key}`);
   }
   return (
     <StaffPage
@@ -113,7 +114,7 @@ export default function Naps() {
                         onLook={(wish) => look(child, wish)}
                         onWake={() => {
                           record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
-                          showToast(`${child.name}さん 起きました`, undefined, `nap ${child.key}`);
+                          showToast(`${withSan(child.name)} 起きました`, undefined, `nap ${child.key}`);
                         }}
                         onLate={() => setLate({ name: child.name, nap: child.nap, due_at: now })}
                         onTrouble={() => setTrouble(child)}

@@ -2,6 +2,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { Form, type MetaFunction, useSearchParams, useSubmit } from 'react-router';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { accountRole, accountState } from '../../../domain/codes.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -110,7 +111,7 @@ function AccountList() {
                   rows={accounts}
                   rowKey={(row) => row.id}
                   to={(row) => `/staff/headquarters/accounts/${row.id}`}
-                  label={(row) => `${row.name}さんの詳細`}
+                  label={(row) => `${withSan(row.name)}の詳細`}
                   head={(row) => (
                     <>
                       {row.name}

@@ -3,6 +3,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffReserveData, SelectStaffReserveDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement, childcareStatus } from '../../../domain/codes.ts';
 import { formatAge } from '../../../domain/membership/age.ts';
+import { withSan } from '../../../domain/membership/called-name.ts';
 import { refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -146,8 +147,8 @@ function Detail({ reserve, data, onChanged }: DetailProps) {
                 : []),
               ['連絡', reserve.remarks || 'なし'],
               ['回数券', ticketFact(reserve)],
-              ['受付', `${formatDateTime(reserve.created_at)}${reserve.made_by ? ` ${reserve.made_by}さん` : ''}`],
-              ...(reserve.cancelled_by ? [['キャンセル', `${reserve.cancelled_by}さん`] as const] : []),
+              ['受付', `${formatDateTime(reserve.created_at)}${reserve.made_by ? ` ${withSan(reserve.made_by)}` : ''}`],
+              ...(reserve.cancelled_by ? [['キャンセル', withSan(reserve.cancelled_by)] as const] : []),
               ['承認', approvalStatus.label(reserve.approval_status)],
               ...(refusalText(reserve.refusal_reason)
                 ? [['お断りの理由', refusalText(reserve.refusal_reason)] as const]

@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatYearMonth } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
@@ -46,7 +47,7 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
       }
     >
       <p className="mb-4 text-note">
-        {formatYearMonth(month)}分 {paper.child_name}さん({paper.branch_name})
+        {formatYearMonth(month)}分 {withSan(paper.child_name)}({paper.branch_name})
       </p>
       {failure && (
         <div className="mb-4">

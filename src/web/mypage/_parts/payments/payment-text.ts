@@ -1,5 +1,6 @@
 import type { SelectMypagePaymentsListData } from '../../../../contract/operations/generated.ts';
 import { paymentType } from '../../../../domain/codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 
 export type Payment = SelectMypagePaymentsListData['payments'][number];
@@ -25,7 +26,7 @@ export function paidTitle(payment: PaidFor): string {
 export function paidParts(payment: PaidFor): string[] {
   const reserve = reserveOf(payment);
   const branch = reserve?.branch?.name ?? payment.branch?.name;
-  const children = reserve?.reserve_details.flatMap(({ child }) => (child ? [`${child.name}さん`] : [])) ?? [];
+  const children = reserve?.reserve_details.flatMap(({ child }) => (child ? [withSan(child.name)] : [])) ?? [];
   return [...(branch ? [branch] : []), ...children];
 }
 

@@ -1,6 +1,7 @@
 import { Baby, DoorOpen, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import { lateKind } from '../../../../domain/family/message-codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
@@ -50,7 +51,7 @@ function Now({ stay, now, onChanged }: { stay: StayNow; now: Date; onChanged: ()
       <dl className="figures mt-3 grid grid-cols-2 gap-x-4">
         <Moment label="登園" time={arrived} />
         {present ? (
-          <Moment label="お迎え予定" time={stay.end_datetime} note={stay.pick_up_name && `${stay.pick_up_name}さん`} />
+          <Moment label="お迎え予定" time={stay.end_datetime} note={stay.pick_up_name && withSan(stay.pick_up_name)} />
         ) : (
           <Moment label="降園" time={left} />
         )}

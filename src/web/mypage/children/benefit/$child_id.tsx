@@ -4,6 +4,7 @@ import {
   type SelectMypageChildBenefitData,
   SelectMypageChildBenefitDocument,
 } from '../../../../contract/operations/generated.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { benefitKind } from '../../../../domain/money/paper-codes.ts';
 import { formatJapaneseDate } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
@@ -47,7 +48,7 @@ export default function ChildBenefit() {
   const places = { prefectures: known.prefectures, home: known.customers[0] };
   return (
     <MypagePage
-      title={`${child.name}さんの無償化の認定`}
+      title={`${withSan(child.name)}の無償化の認定`}
       lead="市区町村から届いた「施設等利用給付認定通知書」を見ながら入力してください。提供証明書に印字します。園のスタッフには見えません。"
       back={{ to: '/mypage/children/list', label: 'お子さま' }}
     >

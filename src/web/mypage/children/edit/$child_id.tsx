@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { childIdOf, childValuesOf, editChildFlow } from '../../_parts/children/child-flow.ts';
@@ -29,7 +30,7 @@ export default function ChildrenEdit() {
     <ChildFormPage
       key={child.id}
       flow={editChildFlow(child.id)}
-      title={`${child.name}さんの情報の変更`}
+      title={`${withSan(child.name)}の情報の変更`}
       defaults={childValuesOf(child)}
       today={today}
       limits={limits}

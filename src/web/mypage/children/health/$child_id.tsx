@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { SelectMypageChildHealthDocument } from '../../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { CardHistory, CardReads } from '../../../family/health/card-history.tsx';
@@ -16,6 +17,7 @@ import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { HealthForm } from '../../_parts/children/health-form.tsx';
 import { healthWayBack } from '../../_parts/children/health-way-back.ts';
@@ -57,7 +59,7 @@ export default function ChildrenHealth() {
   const again = () => void revalidate();
   return (
     <MypagePage
-      title={`${child.name}さんの健康とアレルギー`}
+      title={`${withSan(child.name)}の健康とアレルギー`}
       lead="予約のある園のスタッフと本部だけが見ます。安全にお預かりするために使います。"
       back={back}
     >
@@ -82,7 +84,10 @@ export default function ChildrenHealth() {
             texts={card.texts}
             known={known}
             today={today}
-            onSaved={() => void navigate(back.done, { replace: true })}
+            onSaved={() => {
+              showToast('健康とアレルギーを保存しました');
+              void navigate(back.to, { replace: true });
+            }}
           />
           <Papers child={child} papers={child.child_documents} today={today} soon={soon} onChanged={again} />
           <div>

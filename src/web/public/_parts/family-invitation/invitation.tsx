@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
@@ -114,8 +115,8 @@ function Told({ invitation }: { invitation: FunctionOk<'checkFamilyInvitation'> 
   return (
     <section aria-labelledby="told" className="grid gap-4 rounded-lg border border-line bg-white p-5 shadow-raised">
       <h2 id="told" className="phrases text-lead">
-        <span className="inline-block">{inviter_name}さんから、</span>
-        <span className="inline-block">{name}さんへの招待です</span>
+        <span className="inline-block">{withSan(inviter_name)}から、</span>
+        <span className="inline-block">{withSan(name)}への招待です</span>
       </h2>
       <p>
         「{familyRole.label(role)}」({relation})として加わります。

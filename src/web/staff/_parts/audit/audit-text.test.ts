@@ -10,7 +10,9 @@ function auditedActions(): string[] {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const named = sources.flatMap((name) => [
-    ...readFileSync(join(server, name), 'utf8').matchAll(/\baction: '((?:staff|headquarters|stripe|system)\w+)'/g),
+    ...readFileSync(join(server, name), 'utf8').matchAll(
+      /\baction: '((?:staff|headquarters|stripe|system|family|nobody)\w+)'/g,
+    ),
   ]);
   return [...new Set(named.map(([, action = '']) => action))].sort();
 }
@@ -26,6 +28,8 @@ describe('the audit log in words', () => {
     const words = [actorText('staffCheckIn', { name: '園長' }), actorText('staffCheckIn', null)];
     const automatic = [actorText('stripeDispute', null), actorText('systemTrouble', null)];
     expect([...words, ...automatic]).toEqual(['園長', '退職者', 'Stripeからの通知', 'システムからの通知']);
+    const family = [actorText('familyChangedPlan', null), actorText('nobodyMayFetch', null)];
+    expect(family).toEqual(['ご家族', 'システムからの通知']);
   });
 
   it('shows the fields that changed, and not the bookkeeping', () => {

@@ -149,10 +149,11 @@ const tables: Readonly<Record<string, string>> = {
 export const actionText = (action: string): string => actions[action] ?? action;
 export const tableText = (table: string): string => tables[table] ?? table;
 /** Entries nobody on the staff made. */
-export const isAutomatic = (action: string): boolean => /^(stripe|system)/.test(action);
+export const isAutomatic = (action: string): boolean => /^(stripe|system|family|nobody)/.test(action);
 /** Who did it; an account one may not see any more has left. */
 export const actorText = (action: string, account: { name: string } | null): string => {
   if (!isAutomatic(action)) return account?.name ?? '退職者';
+  if (action.startsWith('familyChanged')) return 'ご家族';
   return action.startsWith('stripe') ? 'Stripeからの通知' : 'システムからの通知';
 };
 export const auditTables = Object.entries(tables).map(([key, label]) => ({ key, label }));

@@ -25,6 +25,8 @@ export const familyActions: Readonly<Record<string, string>> = {
   headquartersRemoveFamilyMember: 'ご家族の登録の終了',
   headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',
   headquartersConfirmPickupPerson: 'お迎えの方の確認',
+  familyChangedPlan: 'プランの変更による見積もりの変更',
+  familyChangedBirthDate: '生年月日の変更による見積もりの変更',
   familyPersonEnded: 'お迎えの方の変更の連絡',
   nobodyMayFetch: 'お迎えに来られる方がいないことの連絡',
   staffLiftPickupFreeze: 'お迎えの方のリストの凍結の解除',

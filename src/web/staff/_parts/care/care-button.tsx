@@ -1,5 +1,6 @@
 import { Moon, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LiveLoaded, RowSkeletons } from '../frame/staff-page.tsx';
@@ -47,7 +48,7 @@ function BoardPanel({ reserve_id, child, onClose }: BoardPanelProps) {
   const panel = { others: children, onClose, record, onWritten: () => void query.reload() };
   if (own) return <RecordPanel child={own} {...panel} />;
   return (
-    <Dialog title={`${child.name}さんの記録`} isOpen onClose={onClose} wide>
+    <Dialog title={`${withSan(child.name)}の記録`} isOpen onClose={onClose} wide>
       <LiveLoaded query={query} skeleton={<RowSkeletons count={5} />}>
         {() => <p>このお子さまは、いまお預かりしていません。</p>}
       </LiveLoaded>

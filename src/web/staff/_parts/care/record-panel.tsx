@@ -2,6 +2,7 @@ import { CameraOff, Moon, Sun } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FeedingDoubt } from '../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../domain/care/log-codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -37,7 +38,7 @@ type PanelProps = {
 /** One child's log under the thumb: a touch on the value writes it down, with this moment. */
 export function RecordPanel({ child, ...panel }: PanelProps) {
   return (
-    <Dialog title={child ? `${child.name}さんの記録` : ''} isOpen={child !== null} onClose={panel.onClose} wide>
+    <Dialog title={child ? `${withSan(child.name)}の記録` : ''} isOpen={child !== null} onClose={panel.onClose} wide>
       {child && <Panel key={child.key} child={child} {...panel} />}
     </Dialog>
   );
@@ -64,7 +65,7 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
   }
   function done(said: string) {
     onClose();
-    showToast(`${child.name}さん ${said}`, undefined, `care ${child.key}`);
+    showToast(`${withSan(child.name)} ${said}`, undefined, `care ${child.key}`);
   }
   /** At once by the line of taps; with another time directly, so that its answer is seen here. */
   async function write(wish: CareWish, said: string) {

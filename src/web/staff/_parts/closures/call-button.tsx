@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,10 +30,10 @@ export function CallButton({ closure_notice_id, name, called, onChanged }: CallB
         onClick={() => (called ? void mark() : setAsking(true))}
       >
         {called ? '電話の記録を取り消す' : '電話で伝えた'}
-        <span className="sr-only">({name}さん)</span>
+        <span className="sr-only">({withSan(name)})</span>
       </Button>
       <Dialog
-        title={`${name}さんに伝えました`}
+        title={`${withSan(name)}に伝えました`}
         isOpen={asking}
         onClose={() => setAsking(false)}
         actions={

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectStaffClosureData } from '../../../../contract/operations/generated.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
@@ -59,7 +60,7 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
         {!notice.reached && customer && (
           <a href={`tel:${customer.tel}`} className={buttonLook('plain', 'small', 'figures')}>
             <Phone className="size-4.5" aria-hidden="true" />
-            <span className="sr-only">{name}さんに電話 </span>
+            <span className="sr-only">{withSan(name)}に電話 </span>
             {formatTel(customer.tel)}
           </a>
         )}

@@ -4,15 +4,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { TouchedDialog } from '../calendar/touched-dialog.tsx';
+import { repricedIn, touchedBy } from '../headquarters/frame/use-edit.ts';
 
 /** Takes a closure back: the days as they were. Says what does not come back with them. */
 export function ReopenButton({ closure_id, onChanged }: { closure_id: number; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { send, busy, text } = useAction('staffReopenClosure');
-  async function reopen() {
-    const result = await send({ closure_id });
-    if (result?.kind !== 'ok') return;
-    setAsking(false);
+  const { send, busy, text, failure, clear } = useAction('staffReopenClosure');
+  async function reopen(confirmed_flag: 0 | 1) {
+    const result = await send({ closure_id, confirmed_flag });
+    if (result === null) return;
+    // Touched reserves are named by the dialog that follows.
+    setAsking(result.kind !== 'ok' && touchedBy(result) === null);
+    if (result.kind !== 'ok') return;
     showToast('受付を再開しました');
     onChanged();
   }
@@ -28,7 +32,7 @@ export function ReopenButton({ closure_id, onChanged }: { closure_id: number; on
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button busy={busy} busyLabel="再開しています" onClick={() => void reopen()}>
+            <Button busy={busy} busyLabel="再開しています" onClick={() => void reopen(0)}>
               再開する
             </Button>
             <Button kind="plain" onClick={() => setAsking(false)}>
@@ -50,6 +54,13 @@ export function ReopenButton({ closure_id, onChanged }: { closure_id: number; on
           </div>
         )}
       </Dialog>
+      <TouchedDialog
+        reserve_ids={touchedBy(failure)}
+        repriced={repricedIn(failure)}
+        busy={busy}
+        onConfirm={() => void reopen(1)}
+        onClose={clear}
+      />
     </>
   );
 }

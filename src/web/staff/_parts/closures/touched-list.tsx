@@ -1,4 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 
@@ -20,7 +21,7 @@ export function TouchedList({ reserves, moving, chosen }: TouchedListProps) {
         <li key={reserve.reserve_id} className="flex gap-3 rounded-sm bg-cream px-3 py-2 leading-snug">
           {chosen && (
             <label className="-my-2 flex min-h-11 min-w-11 items-center justify-center">
-              <span className="sr-only">{reserve.customer_name}さんの予約も対象にする</span>
+              <span className="sr-only">{withSan(reserve.customer_name)}の予約も対象にする</span>
               <input
                 type="checkbox"
                 className="size-5 accent-action"

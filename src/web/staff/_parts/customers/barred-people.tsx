@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
@@ -40,7 +41,7 @@ export function BarredPeople({ childrenOfFamily, onChanged }: BarredPeopleProps)
       <ul className="grid gap-4">
         {shown.map((child) => (
           <li key={child.id} className="grid gap-2">
-            <p className="font-bold">{child.name}さん</p>
+            <p className="font-bold">{withSan(child.name)}</p>
             {child.pickup_bars.map((bar) => (
               <BarRow
                 key={bar.id}
@@ -51,14 +52,14 @@ export function BarredPeople({ childrenOfFamily, onChanged }: BarredPeopleProps)
             {manager && (
               <Button kind="plain" size="small" className="w-fit" onClick={() => setWriting({ child })}>
                 <Ban className="size-4.5" aria-hidden="true" />
-                {child.name}さんを引き渡さない方を追加
+                {withSan(child.name)}を引き渡さない方を追加
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Dialog
-        title={writing ? `${writing.child.name}さんを引き渡さない方` : ''}
+        title={writing ? `${withSan(writing.child.name)}を引き渡さない方` : ''}
         isOpen={writing !== undefined}
         onClose={() => setWriting(undefined)}
       >
@@ -72,7 +73,7 @@ export function BarredPeople({ childrenOfFamily, onChanged }: BarredPeopleProps)
         )}
       </Dialog>
       <Dialog
-        title={ending ? `${ending.name}さんの引き渡し禁止を終える` : ''}
+        title={ending ? `${withSan(ending.name)}の引き渡し禁止を終える` : ''}
         isOpen={ending !== undefined}
         onClose={() => setEnding(undefined)}
       >
@@ -89,7 +90,7 @@ function BarRow({ bar, onEdit, onEnd }: { bar: Bar; onEdit?: () => void; onEnd?:
       <PickupPhoto file_key={bar.file?.key} name={bar.name} />
       <div className="min-w-40 flex-1 leading-snug">
         <p className="font-bold text-wrong">
-          {bar.name}さん({bar.relation}) <span className="font-normal">{bar.name_kana}</span>
+          {withSan(bar.name)}({bar.relation}) <span className="font-normal">{bar.name_kana}</span>
         </p>
         <p className="whitespace-pre-line">{bar.reason}</p>
         <p className="text-note text-ink-soft">

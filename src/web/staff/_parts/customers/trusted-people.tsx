@@ -1,5 +1,6 @@
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,7 +25,7 @@ export function TrustedPeople({ customer: { family_members, pickup_people, picku
         {family_members.map(({ id, role, name, name_kana, relation, family_member_contacts: [contact] }) => (
           <li key={`member-${id}`} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
             <p>
-              <span className="font-bold">{name}さん</span>
+              <span className="font-bold">{withSan(name ?? '')}</span>
               <span className="block text-note text-ink-soft">{[name_kana, relation].filter(Boolean).join('・')}</span>
             </p>
             <span className="flex flex-wrap items-center gap-2">
@@ -37,7 +38,7 @@ export function TrustedPeople({ customer: { family_members, pickup_people, picku
           <li key={`pickup-${person.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <PickupPhoto file_key={person.file?.key} name={person.name} />
             <p className="min-w-40 flex-1">
-              <span className="font-bold">{person.name}さん</span>
+              <span className="font-bold">{withSan(person.name)}</span>
               <span className="block text-note text-ink-soft">
                 {[person.name_kana, person.relation, 'お迎えの方'].filter(Boolean).join('・')}
               </span>

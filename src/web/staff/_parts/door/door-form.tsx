@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as field from '../../../../contract/fields.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { type DoorPerson, doorPeople, doorStanding } from '../../../../domain/reserves/door/door-people.ts';
 import { doorDoubtText, doorRefusalText } from '../../../../domain/reserves/door/door-words.ts';
 import { askDoor, type DoorDoubt, needsDocument } from '../../../../domain/reserves/door/hand-over.ts';
@@ -108,7 +109,7 @@ export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: Do
           disabled={busy}
           onClick={() => choose(person)}
         >
-          <span>{person.name}さん</span>
+          <span>{withSan(person.name)}</span>
           <span className="text-note font-normal text-ink-soft">
             {person.relation ?? fetchedByKind.label(person.kind)}
           </span>

@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
 
 type RefusedPersonProps = {
@@ -22,7 +23,8 @@ export function RefusedPerson({ name, relation, word, file_key, onChoose }: Refu
       )}
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold wrap-anywhere">
-          {name}さん{relation !== '' && <span className="font-normal">({relation})</span>}
+          {withSan(name)}
+          {relation !== '' && <span className="font-normal">({relation})</span>}
         </span>
         <span className="block font-bold">{word} お引き渡しできません。園長へ</span>
       </span>

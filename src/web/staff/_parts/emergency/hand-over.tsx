@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -33,7 +34,7 @@ export function HandOver({ row, onDone }: HandOverProps) {
     seen();
     write({ handed_to: name, accepted, document, past_reason });
     const undo = { label: '元に戻す', run: () => write({ handed_to: null }) };
-    showToast(`${name}さんへのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`);
+    showToast(`${withSan(name)}へのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`);
   }
   return (
     <div className="no-print grid gap-2">
@@ -51,7 +52,7 @@ export function HandOver({ row, onDone }: HandOverProps) {
           {problem.text}
         </p>
       )}
-      <Dialog title={`${child.name}さんのお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
+      <Dialog title={`${withSan(child.name)}のお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
         <DoorForm reserve={reserve} leaving={[row]} act="引き渡す" onHandOver={hand} />
       </Dialog>
     </div>

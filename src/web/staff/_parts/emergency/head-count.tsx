@@ -1,3 +1,4 @@
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { headCount, isComplete } from '../../../../domain/reserves/emergency-words.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -46,7 +47,7 @@ function CountRow({ row, onChanged }: { row: Row; onChanged: () => void }) {
     <li className={`grid gap-2 rounded-lg border-2 bg-white px-4 py-3 ${looks[lookOf(row)]}`}>
       <p className="leading-snug">
         <span className="font-bold">{name}</span> <span className="text-ink-soft">{row.child?.name_kana}</span>
-        {row.handed_to !== null && <span className="block">{row.handed_to}さんへお引き渡し済み</span>}
+        {row.handed_to !== null && <span className="block">{withSan(row.handed_to)}へお引き渡し済み</span>}
         {row.counted_datetime && (
           <span className="figures block text-note text-ink-soft">
             {formatTime(row.counted_datetime)} {row.counted_account?.name}
@@ -55,7 +56,7 @@ function CountRow({ row, onChanged }: { row: Row; onChanged: () => void }) {
       </p>
       {row.handed_to === null && (
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="sr-only">{name}さんはいますか</legend>
+          <legend className="sr-only">{withSan(name)}はいますか</legend>
           <Button
             kind={row.found === true ? 'primary' : 'plain'}
             aria-pressed={row.found === true}

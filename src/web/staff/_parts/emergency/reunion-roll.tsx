@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SelectStaffEmergencyData } from '../../../../contract/operations/generated.ts';
 import { ageOn } from '../../../../domain/membership/age.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { emergencyKind, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -76,7 +77,7 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
         !over && <HandOver row={row} onDone={onChanged} />
       ) : (
         <p className="leading-snug">
-          <span className="font-bold text-trust">{row.handed_to}</span> さんへ{' '}
+          <span className="font-bold text-trust">{withSan(row.handed_to)}</span>へ{' '}
           {row.handed_datetime && formatTime(row.handed_datetime)}
           {row.handed_document !== null && (
             <span className="block">身分証 {identityDocument.label(row.handed_document)}</span>

@@ -1,3 +1,4 @@
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 
 /** A number to tap, high enough for a thumb without pushing the lines apart. */
@@ -7,7 +8,7 @@ export function TelLink({ tel, name }: { tel: string; name: string }) {
       href={`tel:${tel}`}
       className="text-link figures -my-2.5 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
     >
-      <span className="sr-only">{name}さんに電話 </span>
+      <span className="sr-only">{withSan(name)}に電話 </span>
       {formatTel(tel)}
     </a>
   );

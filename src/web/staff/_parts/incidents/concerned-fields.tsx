@@ -1,3 +1,4 @@
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import type { TypedConcerned } from './typed-incident.ts';
 
@@ -17,7 +18,7 @@ export function ConcernedFields({ child, errorOf, onChange }: ConcernedChildProp
   });
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-white p-4">
-      <legend className="px-1 text-lead font-bold">{child.name}さん</legend>
+      <legend className="px-1 text-lead font-bold">{withSan(child.name)}</legend>
       <TextAreaField label="発見時の様子" rows={2} maxLength={500} {...field('state_found')} />
       <TextAreaField label="応急手当" rows={2} maxLength={500} {...field('first_aid')} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatAge } from '../../../../domain/membership/age.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -65,7 +66,7 @@ function ChildPart({ incident, row }: { incident: Incident; row: Incident['incid
             to={`/staff/customers/${row.child.customer_id}`}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {name}さん
+            {withSan(name)}
           </Link>
         ) : (
           name

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,12 +30,12 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
       <Button
         size="small"
         className="off-paper whitespace-nowrap"
-        aria-label={`${line.name}さんの食事を確認する`}
+        aria-label={`${withSan(line.name)}の食事を確認する`}
         onClick={() => setOpen(true)}
       >
         確認する
       </Button>
-      <Dialog title={`${line.name}さんの食事の確認`} isOpen={open} onClose={() => setOpen(false)}>
+      <Dialog title={`${withSan(line.name)}の食事の確認`} isOpen={open} onClose={() => setOpen(false)}>
         <ConfirmForm
           line={line}
           onDone={() => {
@@ -54,7 +55,7 @@ function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }
     const { reserve_id, child_id, facts } = line;
     const result = await send({ reserve_id, child_id, facts, note });
     if (result?.kind !== 'ok') return;
-    showToast(`${line.name}さんの食事を確認しました`);
+    showToast(`${withSan(line.name)}の食事を確認しました`);
     onDone();
   }
   return (

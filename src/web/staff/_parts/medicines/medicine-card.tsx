@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { doseStatus, medicineKind, medicineStorage, medicineTiming } from '../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -109,7 +110,7 @@ function Withdraw({ row, name, onChanged }: { row: MedicineRow; name: string; on
         }}
       >
         <Notice kind="info">
-          {name}さんの{row.drug_name}。薬は保護者にお返しください。
+          {withSan(name)}の{row.drug_name}。薬は保護者にお返しください。
         </Notice>
       </WhyDialog>
     </>

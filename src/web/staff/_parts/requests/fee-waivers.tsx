@@ -1,15 +1,18 @@
-import { SelectStaffFeeWaiversDocument } from '../../../../contract/operations/generated.ts';
+import { SelectStaffWaiversDocument } from '../../../../contract/operations/generated.ts';
 import { operation } from '../../../data/question.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { WaitingWaivers } from '../waivers/waiting-waivers.tsx';
 
+/** What was granted is not asked for here: since a day that does not come. */
+const noneYet = '9999-12-31T00:00:00Z';
+
 /** Wishes of colleagues that money be let go. Below the families' requests; nothing while there are none. */
 export function FeeWaivers() {
   const { branch, manager } = useStaff();
-  const query = useLiveAnswer(operation(SelectStaffFeeWaiversDocument, { branch_id: branch.id }));
-  const waiting = query.data?.fee_waivers ?? [];
+  const query = useLiveAnswer(operation(SelectStaffWaiversDocument, { since: noneYet }));
+  const waiting = query.data?.waiting.filter(({ branch_id }) => branch_id === branch.id) ?? [];
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="fee-waivers" className="mt-8">

@@ -1,5 +1,6 @@
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function FirstVisitPaper({ pack }: FirstVisitPaperProps) {
         {pack.signed_at === null ? (
           <strong className="text-ask">未署名</strong>
         ) : (
-          `${formatDate(pack.signed_at)} ${pack.signed_name}さんが署名`
+          `${formatDate(pack.signed_at)} ${withSan(pack.signed_name)}が署名`
         )}
       </p>
       {pack.signed_at !== null && url === undefined && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function ClockingDialog({ branch_id, person, date, onDone, onClose }: Clo
   return (
     <>
       <Dialog
-        title={`${name}さんの出退勤 ${formatMonthDay(date)}`}
+        title={`${withSan(name)}の出退勤 ${formatMonthDay(date)}`}
         isOpen
         question
         onClose={onClose}
@@ -135,7 +136,7 @@ function Origin({ clocking: { on_tablet, corrected_by, correction_reason } }: { 
         ? on_tablet
           ? '園の端末で押した記録です。'
           : '園の端末ではない機器で押した記録です。'
-        : `${corrected_by}さんが訂正しました。理由: ${correction_reason}`}
+        : `${withSan(corrected_by)}が訂正しました。理由: ${correction_reason}`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { staffQualification } from '../../../../domain/codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange, formatTime } from '../../../../domain/time-format.ts';
 
@@ -39,5 +40,5 @@ export function rosterWarningText(warning: Roster['warnings'][number], people: r
     return `保育士・看護師などの登録がある職員が足りません(必要${needed}名・予定${there}名)`;
   }
   const name = people.find((person) => person.account_id === account_id)?.name ?? '';
-  return `${name}さんだけになります。もう1名、いっしょに入ってください(1対1にしない)`;
+  return `${withSan(name)}だけになります。もう1名、いっしょに入ってください(1対1にしない)`;
 }

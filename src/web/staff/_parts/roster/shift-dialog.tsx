@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function ShiftDialog({ branch, person, date, onDone, onClose }: ShiftDial
   return (
     <>
       <Dialog
-        title={`${name}さんの${formatMonthDay(date)}`}
+        title={`${withSan(name)}の${formatMonthDay(date)}`}
         isOpen
         question
         onClose={onClose}

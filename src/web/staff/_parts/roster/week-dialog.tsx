@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { patternWeekday } from '../../../../domain/codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +64,7 @@ export function WeekDialog({ branch, person, begun, from, today, onDone, onClose
     <>
       <Dialog
         wide
-        title={`${person.name}さんのいつもの週`}
+        title={`${withSan(person.name)}のいつもの週`}
         isOpen
         question
         onClose={onClose}

@@ -1,4 +1,5 @@
 import { patternWeekday } from '../../../../domain/codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function WeekList({ branch_id, people, date, today, manager, onEdit, onCh
                 <Button
                   kind="plain"
                   size="small"
-                  aria-label={`${person.name}さんのいつもの週を変える`}
+                  aria-label={`${withSan(person.name)}のいつもの週を変える`}
                   onClick={() => onEdit(person, current)}
                 >
                   いつもの週を変える
@@ -108,7 +109,7 @@ function Week({ branch_id, name, pattern, coming, removable, onChanged }: WeekPr
               size="small"
               busy={remove.busy}
               busyLabel="取り消しています"
-              aria-label={`${name}さんの${from}の週を取り消す`}
+              aria-label={`${withSan(name)}の${from}の週を取り消す`}
               onClick={() => void remove.save({ branch_id, shift_pattern_id, version })}
             >
               取り消す

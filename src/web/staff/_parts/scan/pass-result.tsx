@@ -4,6 +4,7 @@ import type { ScannedPass } from '../../../../contract/family/pickup-pass.ts';
 import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { doorDoubtText, doorRefusalText } from '../../../../domain/reserves/door/door-words.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
@@ -49,7 +50,8 @@ export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
             <span className="figures">{formatTimeRange(pass.start_datetime, pass.end_datetime)}</span>
           </p>
           <h2 id="pass-person" ref={heading} tabIndex={-1} className="text-h2 outline-none">
-            {person.name}さん<span className="ml-2 text-body font-normal">{person.relation}</span>
+            {withSan(person.name)}
+            <span className="ml-2 text-body font-normal">{person.relation}</span>
           </h2>
           <TelLink tel={person.tel} name={person.name} />
         </div>
@@ -67,7 +69,7 @@ export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
       {others.length > 0 && (
         <p className="text-note">
           {others
-            .map(({ name, attendance_status }) => `${name}さん ${childAttendance.label(attendance_status)}`)
+            .map(({ name, attendance_status }) => `${withSan(name)} ${childAttendance.label(attendance_status)}`)
             .join('、')}
         </p>
       )}
@@ -83,7 +85,7 @@ function Photo({ file_key, name }: { file_key: string | null; name: string }) {
   return (
     <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-cream">
       {link.data ? (
-        <img src={link.data.url} alt={`${name}さんの写真`} className="size-full object-cover" />
+        <img src={link.data.url} alt={`${withSan(name)}の写真`} className="size-full object-cover" />
       ) : (
         <UserRound className="size-10 text-ink-soft" aria-hidden="true" />
       )}
@@ -92,7 +94,7 @@ function Photo({ file_key, name }: { file_key: string | null; name: string }) {
 }
 
 type Child = ScannedPass['children'][number];
-const namesOfChildren = (children: readonly Child[]): string => children.map(({ name }) => `${name}さん`).join('、');
+const namesOfChildren = (children: readonly Child[]): string => children.map(({ name }) => withSan(name)).join('、');
 
 type LeavingProps = Pick<PassResultProps, 'pass' | 'shown' | 'onDone' | 'onAgain'> & { leaving: readonly Child[] };
 
@@ -119,7 +121,7 @@ function Leaving({ pass, leaving, shown, onDone, onAgain }: LeavingProps) {
     });
     if (done?.kind !== 'ok') return;
     const left = leaving.filter(({ child_id }) => chosen.includes(child_id));
-    onDone(`${namesOfChildren(left)}が降園しました。お迎え ${pass.person.relation}の${pass.person.name}さん`);
+    onDone(`${namesOfChildren(left)}が降園しました。お迎え ${pass.person.relation}の${withSan(pass.person.name)}`);
   }
   return (
     <div className="grid gap-4">
@@ -132,7 +134,7 @@ function Leaving({ pass, leaving, shown, onDone, onAgain }: LeavingProps) {
           <ChoiceCard
             key={child_id}
             type="checkbox"
-            title={`${name}さん`}
+            title={withSan(name)}
             checked={chosen.includes(child_id)}
             onChange={(event) =>
               setChosen(event.target.checked ? [...chosen, child_id] : chosen.filter((other) => other !== child_id))

@@ -1,6 +1,7 @@
 import { ChevronLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { refusals } from '../../../../contract/errors.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { session } from '../../../session/browser-session.ts';
 import type { LockScreenPerson, LockScreenState } from '../../../session/tablet-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
       </p>
       {chosen ? (
         <>
-          <h1 className="mb-2 text-center text-h2">{chosen.name}さんのPIN</h1>
+          <h1 className="mb-2 text-center text-h2">{withSan(chosen.name)}のPIN</h1>
           <PinPad digits={chosen.digits} busy={busy} problem={problem} onFull={(pin) => void tryPin(chosen, pin)} />
           <p className="mt-6 text-center">
             <Button

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { askPasswordWith } from '../../../data/asked-password.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -87,7 +88,7 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="text-note text-ink-soft">
-        大切な操作の前に、{staff ? `${staff.account.name}さん` : 'ご本人'}
+        大切な操作の前に、{staff ? withSan(staff.account.name) : 'ご本人'}
         であることを確認します。確認のあと、続きを行います。
       </p>
       {problem && (

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { instantOf, minuteOf, minuteOfDayOf, parseTime, timeText, tokyoDateOf } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -158,7 +159,7 @@ function ChildFields({ child, alone, chosen, onChoose, temperature, onTemperatur
       )}
       {temperature !== null && chosen && (
         <TextField
-          label={alone ? '体温' : `${child.name}さんの体温`}
+          label={alone ? '体温' : `${withSan(child.name)}の体温`}
           hint="測ったときだけ。例: 36.8"
           inputMode="decimal"
           autoComplete="off"

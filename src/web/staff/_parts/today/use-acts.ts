@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { childAttendance } from '../../../../domain/codes.ts';
+import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { askDoor, doorDoubts, isGuarded } from '../../../../domain/reserves/door/hand-over.ts';
 import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
@@ -78,8 +79,8 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     };
     const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
     const person = kind === 'check_out' ? fetcherOf(wish) : undefined;
-    const fetched = person === undefined ? '' : `(お迎え ${person}さん)`;
-    showToast(`${names}さん ${doneText[kind]}${fetched}${price}`, undo, subjectOf(wish));
+    const fetched = person === undefined ? '' : `(お迎え ${withSan(person)})`;
+    showToast(`${withSan(names)} ${doneText[kind]}${fetched}${price}`, undo, subjectOf(wish));
   }
 
   // The price is known once the board has been read again: the parent at the door asks for it.

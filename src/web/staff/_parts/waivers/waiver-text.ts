@@ -1,8 +1,8 @@
-import type { SelectStaffFeeWaiversData } from '../../../../contract/operations/generated.ts';
+import type { SelectStaffWaiversData } from '../../../../contract/operations/generated.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 
-export type Waiver = SelectStaffFeeWaiversData['fee_waivers'][number];
+export type Waiver = SelectStaffWaiversData['waiting'][number];
 
 /** The same-day line that a refused move costs. */
 const lineOf = ({ refused_amount, reserve }: Waiver): number =>

@@ -5,6 +5,7 @@ import {
   SelectMypageReservesListDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { alerts } from '../../../../../contract/page-errors.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';
@@ -56,7 +57,7 @@ export default function ChildrenDeleteConfirm() {
       <div className="-mt-4 mb-2">
         <BackLink to="/mypage/children/list" label="お子さま" />
       </div>
-      <PageHeading>{child.name}さんを一覧から削除しますか</PageHeading>
+      <PageHeading>{withSan(child.name)}を一覧から削除しますか</PageHeading>
       {reserves.length > 0 ? (
         <HasReserves name={child.name} reserves={reserves} />
       ) : (
@@ -81,7 +82,7 @@ function HasReserves({ name, reserves }: { name: string; reserves: LoaderData['r
   return (
     <>
       <Notice kind="warning" title="今後の予約があるため、削除できません">
-        {name}さんの予約が{reserves.length}
+        {withSan(name)}の予約が{reserves.length}
         件あります。先に予約をキャンセルするか、ご利用が終わってから削除してください。
       </Notice>
       <ul className="mt-5 divide-y divide-line border-y border-line">

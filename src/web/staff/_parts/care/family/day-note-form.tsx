@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { longestDayNote } from '../../../../../contract/functions/family/day.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -12,7 +13,7 @@ export function DayNoteForm({ child, onSaved }: { child: CaredChild; onSaved: ()
   const [opened] = useState(child.note?.version ?? null);
   const [words, setWords] = useState(child.note?.words ?? '');
   const { save, busy, errors, problem, conflict } = useEdit('staffSaveDayNote', () => {
-    showToast(`${child.name}さん 今日の様子を保存しました`);
+    showToast(`${withSan(child.name)} 今日の様子を保存しました`);
     onSaved();
   });
   const { reserve_id, child_id } = child;

@@ -1,7 +1,7 @@
 import { Eye, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { dayTimeline } from '../../../../../domain/family/day-timeline.ts';
-import { calledName } from '../../../../../domain/membership/called-name.ts';
+import { calledName, withSan } from '../../../../../domain/membership/called-name.ts';
 import { DayTimeline } from '../../../../family/day/day-timeline.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function FamilyDayParts({ child, onChanged }: FamilyDayProps) {
           保護者の画面を見る
         </Button>
       </div>
-      <Dialog title={`${child.name}さんの今日の様子`} isOpen={open === 'note'} onClose={close}>
+      <Dialog title={`${withSan(child.name)}の今日の様子`} isOpen={open === 'note'} onClose={close}>
         {open === 'note' && (
           <DayNoteForm
             child={child}
@@ -54,7 +54,7 @@ export function FamilyDayParts({ child, onChanged }: FamilyDayProps) {
           />
         )}
       </Dialog>
-      <Dialog title={`${child.name}さんの保護者の画面`} isOpen={open === 'preview'} onClose={close}>
+      <Dialog title={`${withSan(child.name)}の保護者の画面`} isOpen={open === 'preview'} onClose={close}>
         {open === 'preview' && <Preview child={child} />}
       </Dialog>
     </div>

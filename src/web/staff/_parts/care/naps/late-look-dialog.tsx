@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
@@ -57,7 +58,7 @@ function LateLookForm({ late: { name, nap, due_at }, onClose, onWritten }: LateL
     if (!(await late.send({ name: 'staffCheckSleep', input }, at))) return;
     onWritten();
     onClose();
-    showToast(`${name}さん ${time}の確認を記録しました`);
+    showToast(`${withSan(name)} ${time}の確認を記録しました`);
   }
   return (
     <form
@@ -68,7 +69,7 @@ function LateLookForm({ late: { name, nap, due_at }, onClose, onWritten }: LateL
         void save();
       }}
     >
-      <p className="font-bold">{name}さん</p>
+      <p className="font-bold">{withSan(name)}</p>
       <p className="text-note text-ink-soft">
         実際に確認した時刻と体位を入力してください。確認していない回は記録しないでください。あとから書いた記録には印がつきます。
       </p>

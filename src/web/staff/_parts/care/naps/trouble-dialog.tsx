@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ type TroubleDialogProps = { name: string | null; onClose: () => void; onRecord: 
 export function TroubleDialog({ name, onClose, onRecord }: TroubleDialogProps) {
   const [position, setPosition] = useState<number>(sleepPosition.code.back);
   return (
-    <Dialog title={name === null ? '' : `${name}さんの呼吸・顔色`} isOpen={name !== null} onClose={onClose}>
+    <Dialog title={name === null ? '' : `${withSan(name)}の呼吸・顔色`} isOpen={name !== null} onClose={onClose}>
       <div className="grid gap-4">
         <Notice kind="error" title="まず声をかけ、体に触れて、ほかの職員を呼んでください">
           反応がない、呼吸がない・おかしいときは、すぐに119番へ電話し、心肺蘇生とAEDを始めてください。記録はそのあとです。

@@ -1,4 +1,5 @@
 import type { DisputedPickupPerson } from '../../../../../contract/functions/family/people.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -21,11 +22,11 @@ export function DisputedPeople({ people, onConfirm }: DisputedPeopleProps) {
         {people.map((person) => (
           <li key={person.pickup_person_id} className="grid gap-1.5 py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-bold">{person.name}さん</span>
+              <span className="font-bold">{withSan(person.name)}</span>
               <Badge tone="wrong">お引き渡しできません</Badge>
             </p>
             <p className="text-note text-ink-soft">
-              {[person.relation, formatTel(person.tel), `${person.added_name}さんが登録`].join('・')}
+              {[person.relation, formatTel(person.tel), `${withSan(person.added_name)}が登録`].join('・')}
               {`(${formatDateTime(new Date(person.disputed_at))}から確認待ち)`}
             </p>
             {onConfirm && (
@@ -33,7 +34,7 @@ export function DisputedPeople({ people, onConfirm }: DisputedPeopleProps) {
                 <Button
                   kind="plain"
                   size="small"
-                  aria-label={`${person.name}さんを確認する`}
+                  aria-label={`${withSan(person.name)}を確認する`}
                   onClick={() => onConfirm(person)}
                 >
                   確認する
@@ -61,7 +62,7 @@ export function ConfirmForm({ person, onDone }: { person: DisputedPickupPerson; 
       busyLabel="確認しています"
       onSubmit={({ reason = '' }) => void save({ pickup_person_id, version, reason })}
     >
-      <p className="text-note">{name}さんに、園がお子さまをお引き渡しできるようになります。</p>
+      <p className="text-note">{withSan(name)}に、園がお子さまをお引き渡しできるようになります。</p>
     </CareForm>
   );
 }

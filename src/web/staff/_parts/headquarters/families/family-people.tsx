@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DisputedPickupPerson, PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../../../domain/family/family-codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -64,7 +65,7 @@ export function FamilyMembersPart({
         {people.map((person) => (
           <li key={person.family_member_id} className="grid gap-1.5 py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-bold">{person.name}さん</span>
+              <span className="font-bold">{withSan(person.name)}</span>
               <Badge tone={person.role === familyRole.code.relative ? 'no' : 'trust'}>
                 {familyRole.label(person.role)}
               </Badge>
@@ -78,7 +79,7 @@ export function FamilyMembersPart({
                 <Button
                   kind="plain"
                   size="small"
-                  aria-label={`${person.name}さん: ${hideText(person)}`}
+                  aria-label={`${withSan(person.name)}: ${hideText(person)}`}
                   onClick={() => setAct({ kind: 'hide', person })}
                 >
                   {hideText(person)}
@@ -87,7 +88,7 @@ export function FamilyMembersPart({
                   <Button
                     kind="quiet"
                     size="small"
-                    aria-label={`${person.name}さんの登録を外す`}
+                    aria-label={`${withSan(person.name)}の登録を外す`}
                     onClick={() => setAct({ kind: 'remove', person })}
                   >
                     登録を外す
@@ -114,12 +115,12 @@ const hideText = ({ hidden_flag }: PersonOfFamily): string =>
 
 function titleOf(act: Act): ReactNode {
   if (act.kind === 'lift') return 'お迎えの方のリストの凍結を解除する';
-  if (act.kind === 'confirm') return `${act.person.name}さんをお迎えの方として確認する`;
-  if (act.kind === 'remove') return `${act.person.name}さんの登録を外す`;
+  if (act.kind === 'confirm') return `${withSan(act.person.name)}をお迎えの方として確認する`;
+  if (act.kind === 'remove') return `${withSan(act.person.name)}の登録を外す`;
   // Each part whole where it fits: 「園・」 at the end of a line reads as if something were missing.
   return (
     <>
-      <span className="inline-block">{act.person.name}さんに</span>
+      <span className="inline-block">{withSan(act.person.name)}に</span>
       <span className="inline-block">{hideText(act.person)}</span>
     </>
   );
@@ -139,8 +140,8 @@ function RemoveForm({ person: { family_member_id, version, name }, onDone }: For
       onSubmit={({ reason = '' }) => void save({ family_member_id, version, reason })}
     >
       <p className="text-note">
-        {name}
-        さんはすぐにログアウトされ、ログインできなくなります。作ったお迎えパス、招待、カレンダーもすぐに使えなくなります。ご予約とお子さまの登録は残ります。もう一人の保護者と、お預かりの予定がある園に知らせます。
+        {withSan(name)}
+        はすぐにログアウトされ、ログインできなくなります。作ったお迎えパス、招待、カレンダーもすぐに使えなくなります。ご予約とお子さまの登録は残ります。もう一人の保護者と、お預かりの予定がある園に知らせます。
       </p>
     </CareForm>
   );
@@ -158,8 +159,8 @@ function HideForm({ person: { family_member_id, version, hidden_flag, name }, on
     >
       <p className="text-note">
         {hidden_flag
-          ? `${name}さんに、園、時間、お知らせがまた見えるようになります。`
-          : `${name}さんに、園、時間、お迎えの方、写真、書類を見せなくなります。予約の手続きも、お迎えもできなくなります。作ったお迎えパス、招待、カレンダーはすぐに使えなくなり、あとで戻しても復活しません。登録したお迎えの方は、確認が済むまでお引き渡しできません。もう一人の保護者と、お預かりの予定がある園に知らせ、本人には知らせません。`}
+          ? `${withSan(name)}に、園、時間、お知らせがまた見えるようになります。`
+          : `${withSan(name)}に、園、時間、お迎えの方、写真、書類を見せなくなります。予約の手続きも、お迎えもできなくなります。作ったお迎えパス、招待、カレンダーはすぐに使えなくなり、あとで戻しても復活しません。登録したお迎えの方は、確認が済むまでお引き渡しできません。もう一人の保護者と、お預かりの予定がある園に知らせ、本人には知らせません。`}
       </p>
     </CareForm>
   );

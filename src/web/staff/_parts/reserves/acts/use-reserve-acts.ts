@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { attendanceDoubts } from '../../../../../contract/functions/staff.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { doorDoubts } from '../../../../../domain/reserves/door/hand-over.ts';
 import type { IdentityDocument } from '../../../../../domain/reserves/staff-codes.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
@@ -29,7 +30,7 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     ...said,
   });
   const done = (children: readonly ActChild[], words: string) => {
-    showToast(`${namesOf(children)}さん ${words}`);
+    showToast(`${withSan(namesOf(children))} ${words}`);
     onChanged();
     return true;
   };

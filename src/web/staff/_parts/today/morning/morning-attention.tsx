@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -23,14 +24,14 @@ export function MorningAttention({ board }: { board: Board }) {
             >
               <span className="min-w-0">
                 <span className="figures">{formatTime(entry.reserve.start_datetime)}</span>{' '}
-                <strong>{child.name}さん</strong> {reasonsText(form)}
+                <strong>{withSan(child.name)}</strong> {reasonsText(form)}
                 {form.asked_at && <strong className="ml-1.5 whitespace-nowrap text-ask">ご相談あり</strong>}
               </span>
               <Button
                 kind="plain"
                 size="small"
                 className="ml-auto"
-                aria-label={`${child.name}さんの様子を確認する`}
+                aria-label={`${withSan(child.name)}の様子を確認する`}
                 onClick={() => setOpened(form.id)}
               >
                 確認する

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { morningAnswer } from '../../../../../domain/family/morning/morning-codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -40,13 +41,13 @@ export function MorningDialog({ name, reserve, form, isOpen, onClose }: MorningD
     const sent = { morning_form_id: form.id, staff_answer: answer, staff_words: words, version: form.version };
     const done = await send(sent);
     if (done?.kind !== 'ok') return;
-    showToast(`${name}さんのご家庭に知らせました`);
+    showToast(`${withSan(name)}のご家庭に知らせました`);
     setTried(false);
     onClose();
   }
   return (
     <Dialog
-      title={`${name}さん 朝の様子`}
+      title={`${withSan(name)} 朝の様子`}
       isOpen={isOpen}
       onClose={onClose}
       actions={

@@ -1,5 +1,6 @@
 import type { SelectStaffTodayData } from '../../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../../domain/codes.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { neverFetching } from '../../door/facts.ts';
 import type { BoardReserve } from '../board.ts';
@@ -113,5 +114,5 @@ export function newsText(items: readonly NewsItem[]): string {
   const [first] = items;
   if (first === undefined) return '';
   if (items.length > 1) return `今日の予約に${items.length}件の動きがあります`;
-  return `${said[first.kind]}: ${first.time} ${first.names}さん`;
+  return `${said[first.kind]}: ${first.time} ${withSan(first.names)}`;
 }

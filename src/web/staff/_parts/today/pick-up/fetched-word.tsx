@@ -1,4 +1,5 @@
 import { Ban, TriangleAlert } from 'lucide-react';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import {
   doorRefusal,
   fetchedByKind,
@@ -24,7 +25,7 @@ export function FetchedWord({ entry: { reserve, children } }: { entry: BoardEntr
       {[...people].map(([name, { kind, proof, document }], position) => (
         <span key={name}>
           {position > 0 && '、'}
-          {name}さん
+          {withSan(name)}
           {isByPass(proof) && '(お迎えパス)'}
           {document !== null && `(${identityDocument.label(document)})`}
           {past.has(name) && (

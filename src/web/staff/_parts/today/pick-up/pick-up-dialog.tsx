@@ -1,3 +1,4 @@
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DoorForm, type HandOverSaid } from '../../door/door-form.tsx';
 import { type BoardEntry, namesOf } from '../board.ts';
@@ -12,7 +13,7 @@ type PickUpDialogProps = {
 /** Somebody else than usual fetches the child, or somebody must not: who comes is chosen. */
 export function PickUpDialog({ entry, onClose, onFetched }: PickUpDialogProps) {
   return (
-    <Dialog title={entry ? `${namesOf(entry)}さんのお迎えの方` : ''} isOpen={entry !== null} onClose={onClose}>
+    <Dialog title={entry ? `${withSan(namesOf(entry))}のお迎えの方` : ''} isOpen={entry !== null} onClose={onClose}>
       {entry && (
         <DoorForm
           key={entry.key}

@@ -3,6 +3,7 @@ import {
   type SelectStaffHandOversData,
   SelectStaffHandOversDocument,
 } from '../../../../../contract/operations/generated.ts';
+import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { doorRefusal } from '../../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
@@ -42,7 +43,7 @@ function HandedOverFacts({ row }: { row: HandedOver }) {
   const family = row.reserve?.customer;
   return (
     <p>
-      <b>{row.child?.name}さん</b> → {row.name}さん(<b>{doorRefusal.label(row.refusal)}</b>)
+      <b>{withSan(row.child?.name ?? '')}</b> → {withSan(row.name)}(<b>{doorRefusal.label(row.refusal)}</b>)
       <span className="block text-note">
         {formatDateTime(row.happened_at)} 接続のない間に {row.account?.name} が記録
       </span>
