@@ -1830,6 +1830,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_planning_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_clocking public.staff_clockings := coalesce(new, old);
+begin
+  perform pg_catalog.pg_notify('branch_day', w.branch_id::text) from app.written_shifts w
+    where w.account_id = v_clocking.account_id and w.date = v_clocking.date and w.branch_id <> v_clocking.branch_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.notify_thread_branch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2061,6 +2075,50 @@ AS $function$
       from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1),
       (select max(s.receipt_keep_years) from public.tax_settings s)), months => 2))::date - 1
 $function$;
+
+CREATE OR REPLACE FUNCTION app.refuse_second_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_row jsonb := to_jsonb(coalesce(new, old));
+  v_person integer := v_row ->> 'account_id';
+  v_branch integer := v_row ->> 'branch_id';
+  v_from date := coalesce(v_row ->> 'date', v_row ->> 'adaptation_date');
+  v_until date;
+  v_second jsonb;
+begin
+  if tg_table_name = 'shift_pattern_days' then
+    select p.account_id, p.branch_id, p.adaptation_date into v_person, v_branch, v_from
+      from public.shift_patterns p where p.id = (v_row ->> 'shift_pattern_id')::integer;
+  end if;
+  perform from public.accounts a where a.id = v_person for no key update;
+  if not exists (select from public.shift_patterns p where p.account_id = v_person and p.branch_id <> v_branch)
+    and not exists (select from public.shifts s where s.account_id = v_person and s.branch_id <> v_branch) then
+    return null;
+  end if;
+  select 7 + greatest(v_from, app.tokyo_today(), max(d.date)) into v_until from (
+    select p.adaptation_date as date from public.shift_patterns p where p.account_id = v_person
+    union all select s.date from public.shifts s where s.account_id = v_person) d;
+  -- A week after the last row nothing differs from the week before. Read once and compared: few rows, whatever is expected.
+  with own as materialized (
+    select w.branch_id, w.date, w.start_time, w.end_time from app.written_shifts w
+    where w.account_id = v_person and w.date between greatest(v_from, app.tokyo_today())
+      and case tg_table_name when 'shifts' then v_from else v_until end)
+  select jsonb_build_object('branch_name', b.name, 'date', o.date, 'start_time', to_char(o.start_time, 'HH24:MI'),
+      'end_time', to_char(o.end_time, 'HH24:MI')) into v_second
+    from own w join own o on o.date = w.date and o.branch_id <> w.branch_id
+      and o.start_time < w.end_time and w.start_time < o.end_time
+    join public.branches b on b.id = o.branch_id
+    where w.branch_id = v_branch order by o.date, o.start_time limit 1;
+  if v_second is not null then
+    raise exclusion_violation using message = 'a person has two shifts at the same time',
+      constraint = 'one_place_at_a_time', detail = v_second::text;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.release_seats_of_offer()
  RETURNS trigger
@@ -7668,6 +7726,7 @@ create table public.shift_pattern_days (
 );
 comment on column public.shift_pattern_days.weekday is '0 Sunday to 6 Saturday; a weekday without a row is free';
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON shift_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER one_place_at_a_time AFTER INSERT OR UPDATE ON shift_pattern_days FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
 alter table public.shift_pattern_days enable row level security;
 create policy own_branch on public.shift_pattern_days for select to staff
   using ((EXISTS ( SELECT
@@ -7692,6 +7751,7 @@ CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shift_patterns
 CREATE TRIGGER next_version BEFORE UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER one_place_at_a_time AFTER DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
 alter table public.shift_patterns enable row level security;
 create policy own_branch on public.shift_patterns for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -7721,6 +7781,7 @@ CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EAC
 CREATE TRIGGER next_version BEFORE UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER one_place_at_a_time AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
 alter table public.shifts enable row level security;
 create policy own_branch on public.shifts for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -7831,6 +7892,7 @@ CREATE INDEX staff_clockings_tablet_id_idx ON public.staff_clockings USING btree
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER notify_planning_branches AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.notify_planning_branches();
 alter table public.staff_clockings enable row level security;
 create policy own_branch on public.staff_clockings for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));

@@ -32,8 +32,12 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   await expect(page.getByRole('button', { name: '確認の途中で、ご家庭に知らせる' })).toBeVisible();
   const here = page.getByRole('button', { name: 'いる', exact: true });
   await hand.tap(here.first());
-  await expect(page.getByText('確認 1名 / 全2名')).toBeVisible();
+  await expect(page.getByText('確認 1名 / 全2名', { exact: true })).toBeVisible();
+  // The connection is lost: the press stays on the tablet, and nobody is said to be counted by it.
+  await page.context().setOffline(true);
   await hand.tap(here.last());
+  await expect(page.getByText('確認 2名 / 全2名・未送信 1名')).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText('全員(2名)を確認しました。', { exact: true })).toBeVisible();
   await hand.tap(page.getByRole('button', { name: 'ご家庭に知らせる', exact: true }));
   expect(hand.taps).toBe(5);

@@ -93,6 +93,21 @@ describe('an emergency', () => {
       expect(content).not.toMatch(/全員|無事/);
     }
     for (const { id } of roll) await count(id, true);
+    // Pressed without connection: kept with its own moment, and never past a look that was made after it.
+    app.clock.freeze(at('13:10'));
+    const emergency_child_id = roll[1]?.id ?? 0;
+    const late = async (found: boolean, made: string) => {
+      const input = { emergency_child_id, found, made_at: at(made).toISOString() };
+      expect(await app.call('staffCountChild', input, await staff())).toMatchObject({ status: 'OK' });
+      const { rows } = await app.pool.query<{ found: boolean; counted_datetime: Date }>(
+        'select found, counted_datetime from emergency_children where id = $1',
+        [emergency_child_id],
+      );
+      return rows[0];
+    };
+    expect(await late(false, '13:05')).toEqual({ found: false, counted_datetime: at('13:05') });
+    expect(await late(true, '13:02')).toEqual({ found: false, counted_datetime: at('13:05') });
+    expect(await late(true, '14:00')).toEqual({ found: true, counted_datetime: at('13:10') });
     await tell(5, '広場にいます。');
     expect((await told()).at(-1)).toContain('お子さま全員(3名)を確認しました');
     const { rows } = await app.pool.query('select message from emergencies where id = $1', [emergency_id]);

@@ -63,6 +63,12 @@ export async function openEmergency(tx: Transaction, account: Account, id: numbe
   return emergency;
 }
 
+/** What waited for the connection was made since the emergency began, and not in the future. */
+export function momentInEmergency(made_at: string | undefined, declared_at: Date, now: Date): Date {
+  const made = made_at === undefined ? now.getTime() : new Date(made_at).getTime();
+  return new Date(Math.min(Math.max(made, declared_at.getTime()), now.getTime()));
+}
+
 /** A change of an emergency or of its roll, in the audit log. */
 export const auditedEmergency = <Result>(
   tx: Transaction,

@@ -121,3 +121,8 @@ export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return null;
   return error.constraint ?? null;
 }
+
+/** What the database says of a violated constraint of this name; null for any other error. */
+export function violationDetail(error: unknown, constraint: string): string | null {
+  return violatedConstraint(error) === constraint ? ((error as pg.DatabaseError).detail ?? null) : null;
+}

@@ -2,9 +2,9 @@ import type { MetaFunction } from 'react-router';
 import { SelectStaffEmergencyDocument } from '../../contract/operations/generated.ts';
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CareProblems } from './_parts/care/care-problems.tsx';
+import { Counting } from './_parts/emergency/counting.tsx';
 import { DeclareForm } from './_parts/emergency/declare-form.tsx';
-import { FamilyMessage } from './_parts/emergency/family-message.tsx';
-import { HeadCountPart } from './_parts/emergency/head-count.tsx';
 import { ReunionRoll } from './_parts/emergency/reunion-roll.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
@@ -33,12 +33,7 @@ export default function EmergencyPage() {
                   onDeclared={() => void query.reload()}
                 />
               )}
-              {last && goesOn && (
-                <>
-                  <HeadCountPart rows={last.emergency_children} onChanged={() => void query.reload()} />
-                  <FamilyMessage key={last.id} emergency={last} onSent={() => void query.reload()} />
-                </>
-              )}
+              {last && goesOn ? <Counting key={last.id} emergency={last} reload={query.reload} /> : <CareProblems />}
               {last && <ReunionRoll emergency={last} onChanged={query.reload} />}
             </div>
           );

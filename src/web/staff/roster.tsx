@@ -24,6 +24,7 @@ import { ThereNow } from './_parts/roster/there-now.tsx';
 import { WarningList } from './_parts/roster/warning-list.tsx';
 import { WeekDialog } from './_parts/roster/week-dialog.tsx';
 import { WeekList } from './_parts/roster/week-list.tsx';
+import { PeopleElsewhere } from './_parts/staffing/people-elsewhere.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'シフト', noindex: true });
 
@@ -82,6 +83,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
             <ClockButtons clockings={own.clockings} onDone={onChanged} />
           </section>
         )}
+        <PeopleElsewhere elsewhere={roster.elsewhere} />
         <WarningList roster={roster} />
       </div>
       <section aria-labelledby="day">

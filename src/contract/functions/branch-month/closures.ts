@@ -4,7 +4,7 @@ import { okResult } from '../../callable.ts';
 import { dayChange } from '../../day-change.ts';
 import * as field from '../../fields.ts';
 import { outpricedReserve } from '../../rules/repriced.ts';
-import { dayStaffingShape, staffingNowShape } from '../care/day-staffing.ts';
+import { dayStaffingShape, peopleElsewhereShape, staffingNowShape } from '../care/day-staffing.ts';
 import { define } from '../definition.ts';
 
 const int = z.number().int();
@@ -107,6 +107,7 @@ export const closureFunctions = {
       slots: z.array(z.object({ start_time: z.string(), capacity: int, taken: int })),
       staffing: dayStaffingShape,
       now: staffingNowShape,
+      elsewhere: peopleElsewhereShape,
     }),
   ),
   /** The family's own page about a closure. Reading it is what "reached" means: only the family can. */

@@ -7,6 +7,8 @@ import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
 const emergency_id = field.id('緊急連絡');
+/** When it was, if it waited for the connection. */
+const made_at = field.moment().optional();
 const message = field.requiredText('お知らせの文章', 400);
 
 /** Earthquake, evacuation, and children whom nobody fetches. Every member of staff may: nobody waits for a manager then. */
@@ -25,7 +27,7 @@ export const emergencyFunctions = {
   /** The head count, child by child; null takes it back. */
   staffCountChild: define(
     'staff',
-    z.object({ emergency_child_id: field.id('お子さま'), found: z.boolean().nullable() }),
+    z.object({ emergency_child_id: field.id('お子さま'), found: z.boolean().nullable(), made_at }),
     okResult({}),
   ),
   /** To every family on the roll, at any time: the state of the count stands in it. */
@@ -42,8 +44,7 @@ export const emergencyFunctions = {
       handed_to: field.requiredText('お引き渡しした方', 30).nullable(),
       accepted: z.array(z.enum(doorDoubts)).max(doorDoubts.length).optional(),
       ...saidAtDoor,
-      /** When it was, if it waited for the connection. */
-      made_at: field.moment().optional(),
+      made_at,
     }),
     okResult({}),
   ),

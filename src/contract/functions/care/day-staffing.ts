@@ -24,3 +24,21 @@ export const dayStaffingShape = z
     ),
   })
   .nullable();
+
+/** People planned here who are or count at another branch, and the reserves left without enough staff; null: nobody. */
+export const peopleElsewhereShape = z
+  .object({
+    people: z.array(
+      z.object({
+        account_id: count,
+        name: z.string(),
+        elsewhere_name: z.string(),
+        start_time: z.string(),
+        end_time: z.string(),
+      }),
+    ),
+    reserves: z.array(
+      z.object({ reserve_id: count, customer_name: z.string(), start_time: z.string(), end_time: z.string() }),
+    ),
+  })
+  .nullable();

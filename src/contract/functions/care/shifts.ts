@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
-import { staffingNowShape } from './day-staffing.ts';
+import { peopleElsewhereShape, staffingNowShape } from './day-staffing.ts';
 
 const int = z.number().int();
 const branch_id = field.id('園');
@@ -73,6 +73,7 @@ export const shiftFunctions = {
       open_time: z.string(),
       close_time: z.string(),
       now: staffingNowShape,
+      elsewhere: peopleElsewhereShape,
       people: z.array(
         z.object({
           account_id: int,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { staffingMode } from '../../../domain/care/care-codes.ts';
-import { type RosterPerson, reservesLeftShort } from '../../../domain/care/roster.ts';
+import { reservesLeftShort } from '../../../domain/care/roster.ts';
 import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -18,10 +18,9 @@ import {
 import {
   deleteShift,
   deleteShiftPattern,
-  lockPersonsShifts,
   patternFrom,
+  secondShiftIn,
   shiftOn,
-  shiftsElsewhere,
   storedShift,
   storedShiftPattern,
   writeShift,
@@ -32,7 +31,7 @@ import type { Account } from '../../store/sign-in/accounts.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
 import { requireBranch } from '../branch-access.ts';
 import { lockComingDays } from '../branch-days.ts';
-import { rosterStay } from './read-roster.ts';
+import { peopleOf, rosterStay } from './read-roster.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;
@@ -60,9 +59,6 @@ async function requireOnRoster(tx: Transaction, account_id: number, branch_id: n
   throw new Refusal('input_error', { fields: ['account_id'], details: [{ path: 'account_id', message }] });
 }
 
-const peopleOf = (shifts: readonly (ShiftHours & { account_id: number })[]): RosterPerson[] =>
-  shifts.map(({ account_id, ...shift }) => ({ account_id, shift, registered: false, no_one_to_one_flag: false }));
-
 /** Reserves that end later and have not been fetched, by their day. */
 async function comingDays(tx: Transaction, branch_id: number, from: TokyoDate, to: TokyoDate) {
   const days = new Map<TokyoDate, StayOfDay[]>();
@@ -72,19 +68,20 @@ async function comingDays(tx: Transaction, branch_id: number, from: TokyoDate, t
   return new Map([...days].filter(([, stays]) => stays.some(({ coming }) => coming)));
 }
 
-type Span = { branch_id: number; account_id: number; from: TokyoDate; to: TokyoDate };
+type Span = { branch_id: number; from: TokyoDate; to: TokyoDate };
 
-/** A second shift at the same time is refused, also at another branch; one that was there before is not this change's. */
-async function refuseSecondShift<Result>(tx: Transaction, span: Span, write: () => Promise<Result>): Promise<Result> {
-  await lockPersonsShifts(tx, span.account_id);
-  const before = new Set((await shiftsElsewhere(tx, span)).map(({ date }) => date));
-  const result = await write();
-  const second = (await shiftsElsewhere(tx, span)).find(({ date }) => !before.has(date));
-  if (second === undefined) return result;
-  const { branch_name, date, start_time, end_time } = second;
-  throw new Refusal('input_error', {
-    msg: `${formatMonthDay(date)}の${start_time}〜${end_time}は、${branch_name}のシフトに入っています。時間が重ならないようにするか、先に${branch_name}のシフトを変えてください。`,
-  });
+/** The database refuses a second shift at the same time, at whatever branch; here it says which one stands in the way. */
+async function sayingWhereElse<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const second = secondShiftIn(error);
+    if (second === null) throw error;
+    const { branch_name, date, start_time, end_time } = second;
+    throw new Refusal('input_error', {
+      msg: `${formatMonthDay(date)}の${start_time}〜${end_time}は、${branch_name}のシフトに入っています。時間が重ならないようにするか、先に${branch_name}のシフトを変えてください。`,
+    });
+  }
 }
 
 /**
@@ -104,7 +101,7 @@ async function askingAboutTouched<Result>(
   const days = decides ? await comingDays(tx, branch_id, from, to) : new Map<TokyoDate, StayOfDay[]>();
   const dates = [...days.keys()];
   const before = await shiftsOn(tx, branch_id, dates);
-  const result = await refuseSecondShift(tx, span, write);
+  const result = await sayingWhereElse(write);
   const after = await shiftsOn(tx, branch_id, dates);
   const touched_reserve_ids: number[] = [];
   for (const [date, stays] of days) {
@@ -140,7 +137,7 @@ export async function saveShift(tx: Transaction, { now, account, confirmed }: Ch
   if ((stored?.version ?? null) !== input.version) {
     throw new Refusal('changed_meanwhile', { details: { current: stored ?? { version: null } } });
   }
-  return askingAboutTouched(tx, { branch_id, account_id, from: date, to: date }, confirmed, async () => {
+  return askingAboutTouched(tx, { branch_id, from: date, to: date }, confirmed, async () => {
     const shift_id = await writeShift(tx, input, hours);
     const change = { account, branch_id, action: 'staffSaveShift', table_name: 'shifts' } as const;
     await writeAudit(tx, change, shift_id, before, await rosterRow(tx, 'shifts', shift_id));
@@ -158,14 +155,14 @@ export async function removeShift(
   requireBranch(account, branch_id);
   const named = await storedShift(tx, branch_id, shift_id);
   if (named === null) throw new Refusal('not_found');
-  const { date, account_id } = named;
+  const { date } = named;
   requireNotPast(date, now, 'date');
   await lockBranchDay(tx, branch_id, date);
   const stored = await storedShift(tx, branch_id, shift_id);
   if (stored === null) throw new Refusal('not_found');
   const before = await rosterRow(tx, 'shifts', shift_id);
   if (stored.version !== version) throw new Refusal('changed_meanwhile', { details: { current: stored } });
-  return askingAboutTouched(tx, { branch_id, account_id, from: date, to: date }, confirmed, async () => {
+  return askingAboutTouched(tx, { branch_id, from: date, to: date }, confirmed, async () => {
     await deleteShift(tx, shift_id);
     const change = { account, branch_id, action: 'staffRemoveShift', table_name: 'shifts' } as const;
     await writeAudit(tx, change, shift_id, before, null);
@@ -195,7 +192,7 @@ export async function saveShiftPattern(
   if ((before?.version ?? null) !== input.version) {
     throw new Refusal('changed_meanwhile', { details: { current: before ?? { version: null } } });
   }
-  return askingAboutTouched(tx, { branch_id, account_id, from: adaptation_date, to }, confirmed, async () => {
+  return askingAboutTouched(tx, { branch_id, from: adaptation_date, to }, confirmed, async () => {
     const shift_pattern_id = await writeShiftPattern(tx, { branch_id, account_id, date: adaptation_date }, days);
     const written = await storedShiftPattern(tx, branch_id, shift_pattern_id);
     const change = { account, branch_id, action: 'staffSaveShiftPattern', table_name: 'shift_patterns' } as const;
@@ -218,7 +215,7 @@ export async function removeShiftPattern(
   const before = await storedShiftPattern(tx, branch_id, shift_pattern_id);
   if (before === null) throw new Refusal('not_found');
   if (before.version !== version) throw new Refusal('changed_meanwhile', { details: { current: before } });
-  return askingAboutTouched(tx, { branch_id, account_id: named.account_id, from, to }, confirmed, async () => {
+  return askingAboutTouched(tx, { branch_id, from, to }, confirmed, async () => {
     await deleteShiftPattern(tx, shift_pattern_id);
     const change = { account, branch_id, action: 'staffRemoveShiftPattern', table_name: 'shift_patterns' } as const;
     await writeAudit(tx, change, shift_pattern_id, before, null);

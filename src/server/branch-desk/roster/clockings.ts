@@ -14,6 +14,7 @@ import { rosterRow, worksAt } from '../../store/care/roster.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import { writeAudit } from '../../store/upkeep/audit.ts';
 import { requireBranch } from '../branch-access.ts';
+import { tellBranchesLeft } from './left-short.ts';
 
 type Pressing = { now: Date; account: Account; tablet_id: number | null; branch_id: number };
 
@@ -31,6 +32,7 @@ export async function clockIn(tx: Transaction, { now, account, tablet_id, branch
   const { id, clock_in_at } = await insertClocking(tx, day, tablet_id);
   const change = { account, branch_id, action: 'staffClockIn', table_name: 'staff_clockings' } as const;
   await writeAudit(tx, change, id, null, await rosterRow(tx, 'staff_clockings', id));
+  await tellBranchesLeft(tx, account.id, day.date);
   return { staff_clocking_id: id, clock_in_at };
 }
 
@@ -118,6 +120,7 @@ export async function correctClocking(
   if (stored && remove_flag === 1) {
     await deleteClocking(tx, stored.id);
     await writeAudit(tx, change, stored.id, before, null);
+    await tellBranchesLeft(tx, account_id, correction.date);
     return { staff_clocking_id: stored.id };
   }
   const times = correctedTimes(correction, now);
@@ -128,5 +131,6 @@ export async function correctClocking(
   const corrected = { ...correction, id, ...times, corrected_account_id: account.id, correction_reason: reason };
   const staff_clocking_id = await writeCorrectedClocking(tx, corrected);
   await writeAudit(tx, change, staff_clocking_id, before, await rosterRow(tx, 'staff_clockings', staff_clocking_id));
+  await tellBranchesLeft(tx, account_id, correction.date);
   return { staff_clocking_id };
 }

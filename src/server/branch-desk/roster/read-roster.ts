@@ -16,6 +16,7 @@ import {
   type RosterMember,
   rosterBranch,
   rosterMembers,
+  type ShiftHours,
   type StayOfDay,
   staysBetween,
 } from '../../store/care/roster.ts';
@@ -35,6 +36,15 @@ export const rosterStay = ({ reserve_id, date, start, end, birth_dates }: StayOf
       settings,
     ),
   }) satisfies RosterStay;
+
+/** Planned people of whom nothing but their hours counts. */
+export const peopleOf = (shifts: readonly (ShiftHours & { account_id: number })[]): RosterPerson[] =>
+  shifts.map(({ account_id, start_time, end_time, breaks }) => ({
+    account_id,
+    shift: { start_time, end_time, breaks },
+    registered: false,
+    no_one_to_one_flag: false,
+  }));
 
 const personOf = ({ account_id, planned, qualifications, no_one_to_one_flag }: RosterMember): RosterPerson[] => {
   if (planned === null) return [];

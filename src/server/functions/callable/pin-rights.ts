@@ -62,7 +62,7 @@ export function signatureOf({ pin_branch, tablet_id }: Pick<EveryContext, 'pin_b
 
 /** Sent with a tap that was made without connection: whose PIN or password had been right last. */
 export const lastProvedHeader = 'x-last-proved';
-/** The board's taps, hand-overs in an emergency and the records of care, which wait for the connection. */
+/** The board's taps, head count and hand-overs in an emergency, and the records of care, which wait for the connection. */
 const offlineActs: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'staffCheckIn',
   'staffCheckOut',
@@ -73,6 +73,7 @@ const offlineActs: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'staffEndNap',
   'staffCheckSleep',
   'staffHandOverChild',
+  'staffCountChild',
 ]);
 
 /**

@@ -1,9 +1,9 @@
 import { mayActIn } from '../../branch-desk/branch-access.ts';
-import { auditedEmergency } from '../../branch-desk/emergencies.ts';
+import { auditedEmergency, momentInEmergency } from '../../branch-desk/emergencies.ts';
 import { lockEmergencyChild, writeCount } from '../../store/emergencies/emergencies.ts';
 import { implement, refuse } from '../callable/context.ts';
 
-/** The head count: somebody saw the child, or did not find it. */
+/** The head count: somebody saw the child, or did not find it. One press may arrive later than another made after it. */
 export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input) =>
   database.transaction(clock.now(), async (tx) => {
     const { emergency_child_id: record_id, found } = input;
@@ -17,7 +17,8 @@ export const staffCountChild = implement('staffCountChild', async ({ database, c
       table_name: 'emergency_children',
       record_id,
     } as const;
-    await auditedEmergency(tx, change, () => writeCount(tx, record_id, { found, account_id: account.id }));
+    const at = momentInEmergency(input.made_at, child.declared_at, clock.now());
+    await auditedEmergency(tx, change, () => writeCount(tx, record_id, { found, account_id: account.id, at }));
     return { status: 'OK' };
   }),
 );

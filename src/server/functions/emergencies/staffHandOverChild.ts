@@ -1,5 +1,6 @@
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import { handOverInEmergency } from '../../branch-desk/door/emergency-hand-over.ts';
+import { momentInEmergency } from '../../branch-desk/emergencies.ts';
 import { lockEmergencyChild } from '../../store/emergencies/emergencies.ts';
 import { implement, refuse } from '../callable/context.ts';
 
@@ -9,14 +10,8 @@ export const staffHandOverChild = implement('staffHandOverChild', async ({ datab
     const { emergency_child_id: id, handed_to, accepted = [], document = null, past_reason = null } = input;
     const child = await lockEmergencyChild(tx, id);
     if (child === null || !mayActIn(account, child.branch_id)) return refuse('not_found');
-    const at = handedAt(input.made_at, child.declared_at, clock.now());
+    const at = momentInEmergency(input.made_at, child.declared_at, clock.now());
     await handOverInEmergency(tx, account, { id, ...child }, { handed_to, accepted, document, past_reason, at });
     return { status: 'OK' };
   }),
 );
-
-/** What waited for the connection was made since the emergency began, and not in the future. */
-function handedAt(made_at: string | undefined, declared_at: Date, now: Date): Date {
-  const made = made_at === undefined ? now.getTime() : new Date(made_at).getTime();
-  return new Date(Math.min(Math.max(made, declared_at.getTime()), now.getTime()));
-}

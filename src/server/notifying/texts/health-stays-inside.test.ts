@@ -1,16 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { incidentEntryKind, incidentKind, seriousKind } from '../../../domain/care/incident-codes.ts';
 import { childLogKind } from '../../../domain/care/log-codes.ts';
 import { morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
+import { calendarAddress } from '../../store/reserves/calendar-link.ts';
 import { testApp } from '../../testing/app.ts';
+import { sessionCookieOf } from '../../testing/session-cookie.ts';
 
 /**
  * What anybody writes about a child's health, or about a stay in their own words, never leaves the house: not by LINE, mail,
  * push, calendar, Chatwork or Google. Marked words stand in every such field while the acts that tell somebody are done; then
  * all that was sent or is about to be is searched for them.
  */
-const app = await testApp({ emulators: true });
+const devices = 'http://127.0.0.1:9';
+const app = await testApp({ emulators: true, environment: { PUSH_EMULATOR_BASE: devices } });
+/** What would stand on the lock screen, before it is sealed for the device. */
+const pushed: string[] = [];
+vi.spyOn(app.services.gateways.webPush, 'push').mockImplementation(async (_device, notice) => {
+  pushed.push(JSON.stringify(notice));
+  return 'taken';
+});
 const MARK = '秘密の健康語';
 const TEMPERATURE = 39.7;
 const staff = () => app.tokenOf('demo-minato-staff', 'staff');
@@ -92,10 +102,82 @@ async function everythingTold(): Promise<string> {
     `select title || content || coalesce(card::text, '') as told from notifications where created_at >= '2026-12-01'
      union all select body from app.branch_messages union all select title || content from headquarters_messages`,
   );
-  return [...outside, ...rows.map(({ told }) => told)].join('\n');
+  return [...outside, ...pushed, ...rows.map(({ told }) => told)].join('\n');
+}
+
+/** The subscribed calendar, and one stay as a file. Folded lines are one line. */
+async function calendarFiles(reserve_id: number): Promise<string> {
+  const feed = await app.call('issueCalendarFeed', {}, await payer());
+  if (feed.status !== 'OK') throw new Error(feed.type);
+  const until = new Date(app.clock.now().getTime() + 60_000);
+  const address = calendarAddress(app.config.AUTH_SIGNING_KEY, { id: reserve_id, uid: 'demo-kimura', until });
+  const cookie = await sessionCookieOf(app, 'demo-kimura');
+  const answers = [
+    await app.server.inject({ url: new URL(feed.url).pathname }),
+    await app.server.inject({ url: address, headers: { cookie } }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  return answers.map(({ body }) => body.replaceAll(/\r\n[\t ]/g, '')).join('\n');
+}
+
+/** A medicine, from the paper to the spoon: asked wrongly once, given, refused, taken back. */
+async function medicines(reserve_id: number): Promise<void> {
+  const receive = async () => {
+    const wish = {
+      ...{ reserve_id, child_id, hospital: MARK, illness: MARK, drug_name: MARK, kind: 2, dose: MARK, timing: 2 },
+      ...{ due_time: '11:00', storage: 2, guardian_name: MARK, idempotency_key: randomUUID() },
+      ...{ prescribed_flag: 1, taken_before_flag: 1, labelled_flag: 1, sheet_seen_flag: 1, handed_over_flag: 1 },
+    } as const;
+    const answer = await app.call('staffReceiveMedicine', wish, await staff());
+    if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
+    return answer.medicine_request_id;
+  };
+  const prepare = async (medicine_request_id: number) => {
+    const answer = await app.call('staffPrepareDose', { medicine_request_id }, await staff());
+    if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
+    return answer.medicine_dose_id;
+  };
+  const given = await receive();
+  const wrong = await prepare(given);
+  await done('staffCheckDose', { medicine_dose_id: wrong, wrong: MARK }, await manager());
+  const right = await prepare(given);
+  await done('staffCheckDose', { medicine_dose_id: right }, await manager());
+  await done('staffGiveDose', { medicine_dose_id: right, note: MARK }, await staff());
+  const refused = await prepare(await receive());
+  await done('staffCheckDose', { medicine_dose_id: refused }, await manager());
+  await done('staffGiveDose', { medicine_dose_id: refused, not_given: MARK }, await staff());
+  await done('staffWithdrawMedicine', { medicine_request_id: await receive(), reason: MARK }, await staff());
+}
+
+/** A serious accident: drafted, signed, added to, reported. */
+async function incident(reserve_id: number): Promise<void> {
+  const happened_at = new Date(app.clock.now().getTime() - 60_000).toISOString();
+  const child = {
+    ...{ child_id, reserve_id, state_found: MARK, first_aid: MARK, hospital: MARK, diagnosis: MARK },
+    ...{ told_name: MARK, told_at: happened_at, told_words: MARK },
+  };
+  const report = {
+    ...{ branch_id: 2, kind: incidentKind.code.serious, serious_kind: seriousKind.code.treatment, happened_at },
+    ...{ place: MARK, what_happened: MARK, others_present: MARK, cause: MARK, measure: MARK },
+    ...{ children: [child], account_ids: [3], idempotency_key: randomUUID() },
+  };
+  const answer = await app.call('staffSaveIncident', report, await staff());
+  if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
+  const { incident_id } = answer;
+  await done('staffMarkFirstReport', { incident_id, reported_to: MARK, reported_at: happened_at }, await manager());
+  const { rows } = await app.pool.query<{ version: number }>('select version from incidents where id = $1', [
+    incident_id,
+  ]);
+  await done('staffSignIncident', { incident_id, version: rows[0]?.version ?? 0 }, await manager());
+  const kind = incidentEntryKind.code.course;
+  const entry = { incident_id, kind, happened_at, words: MARK, idempotency_key: randomUUID() };
+  await done('staffAddIncidentEntry', entry, await staff());
 }
 
 it('no word about health, and no remark, leaves the house', async () => {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const device = { endpoint: `${devices}/kimura`, p256dh, auth: randomBytes(16).toString('base64url') };
+  await done('savePushSubscription', device, await payer());
   const forIllness = await stay();
   const form = { reserve_id: forIllness, pick_up: null, forms: [unwell] };
   await done('saveMorningForm', form, await payer());
@@ -150,10 +232,16 @@ it('no word about health, and no remark, leaves the house', async () => {
   await done('staffWriteChildLog', { reserve_id: there, child_id, ...written }, await staff());
   const message = { branch_id: 2, body: MARK, idempotency_key: randomUUID() };
   await done('sendFamilyMessage', message, await payer());
+  await medicines(there);
+  await incident(there);
   app.clock.advance(600);
   await sweep('tellAttendance');
 
-  const told = await everythingTold();
+  const files = await calendarFiles(there);
+  expect(files).toContain(`UID:reserve-${there}@`);
+  const told = [await everythingTold(), files].join('\n');
+  expect(pushed).not.toEqual([]);
+  expect(told).toContain('重大事故の報告があります');
   expect(told).toContain('予約のページでお読みください');
   expect(told).toContain('予約のキャンセル');
   expect(told).toContain('minato');

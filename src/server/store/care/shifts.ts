@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../../domain/time.ts';
-import type { Transaction } from '../../postgres/database.ts';
+import { type Transaction, violationDetail } from '../../postgres/database.ts';
 import type { ShiftHours } from './roster.ts';
 
 const shiftColumns = `id, account_id, date, version, case when not off_flag then jsonb_build_object('start_time',
@@ -62,28 +62,12 @@ export async function deleteShift(tx: Transaction, id: number): Promise<void> {
   await tx.query('delete from shifts where id = $1', [id]);
 }
 
-export type ShiftElsewhere = { branch_name: string; date: TokyoDate; start_time: string; end_time: string };
+type SecondShift = { branch_name: string; date: TokyoDate; start_time: string; end_time: string };
 
-/** Nobody else changes this person's shifts meanwhile, at any branch. */
-export async function lockPersonsShifts(tx: Transaction, account_id: number): Promise<void> {
-  await tx.query('select from accounts where id = $1 for no key update', [account_id]);
-}
-
-/** Where a person is written down at another branch at the same time, day by day. */
-export async function shiftsElsewhere(
-  tx: Transaction,
-  at: { branch_id: number; account_id: number; from: TokyoDate; to: TokyoDate },
-): Promise<ShiftElsewhere[]> {
-  const { rows } = await tx.query<ShiftElsewhere>(
-    `select b.name as branch_name, o.date::text as date, to_char(o.start_time, 'HH24:MI') as start_time,
-       to_char(o.end_time, 'HH24:MI') as end_time
-     from app.written_shifts w join app.written_shifts o on o.account_id = w.account_id and o.date = w.date
-       and o.branch_id <> w.branch_id and o.start_time < w.end_time and w.start_time < o.end_time
-     join branches b on b.id = o.branch_id
-     where w.branch_id = $1 and w.account_id = $2 and w.date between $3 and $4 order by o.date, o.start_time`,
-    [at.branch_id, at.account_id, at.from, at.to],
-  );
-  return rows;
+/** The shift at another branch that a refused one overlaps (app.refuse_second_shift); null for any other error. */
+export function secondShiftIn(error: unknown): SecondShift | null {
+  const detail = violationDetail(error, 'one_place_at_a_time');
+  return detail === null ? null : (JSON.parse(detail) as SecondShift);
 }
 
 export interface StoredShiftPattern {

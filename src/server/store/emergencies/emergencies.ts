@@ -70,15 +70,17 @@ export async function rollOf(db: Queryable, emergency_id: number): Promise<Count
   return rows;
 }
 
+/** The look made last counts, not the one that arrived last: a press without connection may come minutes later. */
 export async function writeCount(
   tx: Transaction,
   id: number,
-  counted: { found: boolean | null; account_id: number },
+  { found, account_id, at }: { found: boolean | null; account_id: number; at: Date },
 ): Promise<void> {
+  const counted = found === null ? null : { account_id, at };
   await tx.query(
-    `update emergency_children set found = $2, counted_account_id = case when $2::boolean is null then null else $3::integer end,
-       counted_datetime = case when $2::boolean is null then null else app.now() end where id = $1`,
-    [id, counted.found, counted.account_id],
+    `update emergency_children set found = $2, counted_account_id = $3, counted_datetime = $4
+     where id = $1 and (counted_datetime is null or counted_datetime <= $5)`,
+    [id, found, counted?.account_id ?? null, counted?.at ?? null, at],
   );
 }
 

@@ -96,7 +96,7 @@ export async function fuzzPeople(app: TestApp) {
     staffFindMember: { child_birth_date: '2023-05-05', tel: null },
     staffCreateFamily: { child2: null, allergy_answers: [] },
     staffSavePickupBar: { from_date: '2026-11-16', until_date: null, photo: 'keep' },
-    staffCountChild: { found: true },
+    staffCountChild: { found: true, made_at: '2026-11-16T03:00:00.000Z' },
     staffHandOverChild: { made_at: '2026-11-16T03:00:00.000Z' },
     ...careLogValues,
     acceptFamilyInvitation: { consents: { terms: demoConsents.terms, privacy: demoConsents.privacy } },

@@ -64,6 +64,9 @@ export default function Sheet() {
 
 const heads = ['予定', 'お子さま', '健康・アレルギー、今日の連絡', '食事', '保護者・お迎え', '登園', '体温', '降園'];
 
+/** Nothing but room for a pen: a tablet keeps its width for what there is to read. */
+const forPaper = 'hidden lg:table-cell print:table-cell';
+
 function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
   return (
     <div className="overflow-x-auto">
@@ -75,7 +78,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               <th
                 key={head}
                 scope="col"
-                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5 print:w-[36%]' : 'whitespace-nowrap'}`}
+                className={`${ruled.head} ${head.startsWith('健康') ? 'w-2/5 print:w-[36%]' : 'whitespace-nowrap'} ${head === '体温' ? forPaper : ''}`}
               >
                 {head}
               </th>
@@ -96,7 +99,9 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
                 <HealthCell line={line} />
                 {line.remarks && <p className="whitespace-pre-line">連絡 {line.remarks}</p>}
               </td>
-              <td className={`${ruled.cell} whitespace-nowrap`}>{line.meals || '−'}</td>
+              <td className={`${ruled.cell} min-w-14 lg:whitespace-nowrap print:min-w-0 print:whitespace-nowrap`}>
+                {line.meals || '−'}
+              </td>
               <td className={ruled.cell}>
                 <div className="print:flex print:gap-x-1.5 print:whitespace-nowrap">
                   <PersonCell person={line.parent} none="登録なし" />
@@ -115,7 +120,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
               ) : (
                 <>
                   <Written time={line.arrived_datetime} />
-                  <td className={`${ruled.cell} min-w-16`} />
+                  <td className={`${ruled.cell} ${forPaper} min-w-16`} />
                   <Written time={line.left_datetime} />
                 </>
               )}
@@ -131,7 +136,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
 function Written({ time }: { time: string | null }) {
   return (
     <td
-      className={`${ruled.cell} figures h-14 w-24 min-w-20 text-center align-middle print:h-[7mm] print:w-[19mm] print:min-w-0`}
+      className={`${ruled.cell} figures h-14 min-w-14 text-center lg:w-24 lg:min-w-20 align-middle print:h-[7mm] print:w-[19mm] print:min-w-0`}
     >
       {time ? <strong>{formatTime(time)}</strong> : <span className="text-ink-soft">:</span>}
     </td>

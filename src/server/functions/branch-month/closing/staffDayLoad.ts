@@ -1,6 +1,7 @@
 import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
 import { timeText, tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { peopleElsewhere } from '../../../branch-desk/roster/left-short.ts';
 import { dayStaffing } from '../../../branch-desk/staffing/day-staffing.ts';
 import { staffingNow } from '../../../branch-desk/staffing/staffing-now.ts';
 import { branchDayOf } from '../../../reserving/stay.ts';
@@ -12,10 +13,11 @@ import { implement, Refusal } from '../../callable/context.ts';
 export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, account }, { branch_id, date }) => {
   requireBranch(account, branch_id);
   const today = date === tokyoDateOf(clock.now());
-  const { day, rules, shifts, now } = await database.read(clock.now(), async (db) => ({
+  const { day, rules, shifts, now, elsewhere } = await database.read(clock.now(), async (db) => ({
     ...(await dayFacts(db, branch_id, date, null)),
     shifts: await plannedShifts(db, branch_id, date),
     now: today ? await staffingNow(db, branch_id, clock.now()) : null,
+    elsewhere: await peopleElsewhere(db, branch_id, date),
   }));
   if (day === null) throw new Refusal('not_found');
   const slots = branchDaySlots(branchDayOf(day), rules.settings);
@@ -24,5 +26,6 @@ export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, 
     slots: slots.map(({ start, capacity, taken }) => ({ start_time: timeText(start), capacity, taken })),
     staffing: dayStaffing(day, shifts),
     now,
+    elsewhere,
   };
 });

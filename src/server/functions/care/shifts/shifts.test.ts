@@ -427,6 +427,13 @@ describe('a person in two places', () => {
       )
     ).rows.length;
 
+  /** Rows as they may stand from before the refusal. */
+  const fromBefore = async (table: 'shifts' | 'shift_patterns', sql: string) => {
+    await app.pool.query(`alter table ${table} disable trigger one_place_at_a_time`);
+    await app.pool.query(sql);
+    await app.pool.query(`alter table ${table} enable trigger one_place_at_a_time`);
+  };
+
   it('is refused a second shift at the same time, and not one after it', async () => {
     const save = await both();
     expect(await save('18:00', '20:00')).toMatchObject({
@@ -436,18 +443,103 @@ describe('a person in two places', () => {
     expect(await save('19:30', '21:00')).toMatchObject({ status: 'OK' });
   });
 
-  it('of before counts where it was written first, until they clock in at the other; none is cancelled', async () => {
-    await app.pool.query(
-      `insert into shifts (branch_id, account_id, date, start_time, end_time) values ($1, 3, '2026-12-02', '09:00', '12:00')`,
-      [KOHOKU],
+  it('is refused it by hand too: a day, a usual week, and a day off whose going shows the week below it', async () => {
+    const refused = { constraint: 'one_place_at_a_time' };
+    const insert = (branch_id: number, date: string, hours: string) =>
+      app.pool.query(
+        `insert into shifts (branch_id, account_id, date, off_flag, start_time, end_time) values (${branch_id}, 3, '${date}', ${hours})`,
+      );
+    await both();
+    await expect(insert(KOHOKU, '2026-12-02', "false, '10:00', '11:00'")).rejects.toMatchObject(refused);
+    const usual = await app.pool.query<{ id: number }>(
+      `insert into shift_patterns (branch_id, account_id, adaptation_date) values (${KOHOKU}, 3, '2026-12-01') returning id`,
     );
-    await app.pool.query(`update shift_patterns set created_at = '2026-01-01'`);
+    const weekday = (from: string, until: string) =>
+      app.pool.query(
+        `insert into shift_pattern_days (shift_pattern_id, weekday, start_time, end_time) values ($1, 3, '${from}', '${until}')`,
+        [usual.rows[0]?.id],
+      );
+    await expect(weekday('08:00', '12:00')).rejects.toMatchObject(refused);
+    await expect(weekday('20:00', '21:00')).resolves.toBeTruthy();
+    await insert(MINATO, '2026-12-16', "false, '17:00', '20:00'");
+    await insert(MINATO, '2026-12-09', 'true, null, null');
+    await insert(KOHOKU, '2026-12-09', "false, '10:00', '11:00'");
+    const below = app.pool.query(`delete from shifts where branch_id = ${MINATO} and date = '2026-12-09'`);
+    await expect(below).rejects.toMatchObject(refused);
+    // Two at the same moment: one of them waits for the other and is refused.
+    await app.pool.query(`delete from shift_patterns where branch_id = ${KOHOKU}`);
+    const atOnce = await Promise.allSettled([
+      app.pool.query(`update shifts set end_time = '21:00' where branch_id = ${MINATO} and date = '2026-12-16'`),
+      insert(KOHOKU, '2026-12-16', "false, '20:00', '22:00'"),
+    ]);
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('missing where they were planned, the branch is told once, with the stays left short; none is cancelled', async () => {
+    const date = '2026-12-02';
+    const before = app.clock.now();
+    await both();
+    const reserve_id = await reserve(date, '10:00', '12:00');
+    app.clock.freeze(new Date(`${date}T09:30:00+09:00`));
+    // 藤井 is off, 前田 alone is planned; a child comes from 10 to 12.
+    await app.pool.query(
+      `insert into shifts (branch_id, account_id, date, off_flag) values (${MINATO}, 2, '${date}', true)`,
+    );
+    const read = async (branch_id: number) => {
+      const load = await app.call('staffDayLoad', { branch_id, date }, await headquarters());
+      const page = await app.call('staffReadRoster', { branch_id, date }, await headquarters());
+      if (load.status !== 'OK' || page.status !== 'OK') throw new Error('not read');
+      expect(page.elsewhere).toEqual(load.elsewhere);
+      return load.elsewhere;
+    };
+    const told = async () =>
+      (
+        await app.pool.query(
+          "select branch_id, body from app.branch_messages where deduplication_key like 'left shift %'",
+        )
+      ).rows;
+    expect(await read(MINATO)).toBeNull();
+    // Clocks in where nobody planned them.
+    const clocked = await app.call('staffClockIn', { branch_id: KOHOKU }, await staff());
+    expect(clocked).toMatchObject({ status: 'OK' });
+    const seen = {
+      people: [
+        { account_id: 3, name: '前田 亮', elsewhere_name: '世田谷こもれび園', start_time: '07:30', end_time: '19:30' },
+      ],
+      reserves: [{ reserve_id, start_time: '10:00', end_time: '12:00' }],
+    };
+    expect(await read(MINATO)).toMatchObject(seen);
+    expect(await read(KOHOKU)).toBeNull();
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ branch_id: MINATO });
+    expect(message.body).toContain('07:30〜19:30');
+    expect(message.body).toContain(`10:00〜12:00 {site}/staff/reserves/${reserve_id}`);
+    expect(message.body).not.toContain('前田');
+    // Out and in again: said once.
+    await app.call('staffClockOut', { branch_id: KOHOKU }, await staff());
+    expect(await read(MINATO)).toBeNull();
+    await app.call('staffClockIn', { branch_id: KOHOKU }, await staff());
+    expect(await told()).toHaveLength(1);
+    const { rows } = await app.pool.query('select live from reserves where id = $1', [reserve_id]);
+    expect(rows).toEqual([{ live: true }]);
+    app.clock.freeze(before);
+  });
+
+  it('of before counts where it was written first, until they clock in at the other; none is cancelled', async () => {
+    await fromBefore(
+      'shifts',
+      `insert into shifts (branch_id, account_id, date, start_time, end_time) values (${KOHOKU}, 3, '2026-12-02', '09:00', '12:00')`,
+    );
+    await fromBefore('shift_patterns', `update shift_patterns set created_at = '2026-01-01'`);
     expect([await counts(MINATO), await counts(KOHOKU)]).toEqual([1, 0]);
     await app.pool.query(
       `insert into staff_clockings (branch_id, account_id, date, clock_in_at) values ($1, 3, '2026-12-02', '2026-12-02T09:00:00+09:00')`,
       [KOHOKU],
     );
     expect([await counts(MINATO), await counts(KOHOKU)]).toEqual([0, 1]);
+    const seen = await app.call('staffReadRoster', { branch_id: MINATO, date: '2026-12-02' }, await manager());
+    expect(seen).toMatchObject({ elsewhere: { people: [{ name: '前田 亮', elsewhere_name: '世田谷こもれび園' }] } });
   });
 });
 

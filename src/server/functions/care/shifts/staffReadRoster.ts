@@ -1,11 +1,12 @@
+import { peopleElsewhere } from '../../../branch-desk/roster/left-short.ts';
 import { readRoster } from '../../../branch-desk/roster/read-roster.ts';
 import { implement } from '../../callable/context.ts';
 
 /** A branch's day of staff beside its children. */
-export const staffReadRoster = implement(
-  'staffReadRoster',
-  async ({ account, clock, database }, { branch_id, date }) => ({
+export const staffReadRoster = implement('staffReadRoster', ({ account, clock, database }, { branch_id, date }) =>
+  database.read(clock.now(), async (db) => ({
     status: 'OK',
-    ...(await database.read(clock.now(), (db) => readRoster(db, account, { branch_id, date, now: clock.now() }))),
-  }),
+    ...(await readRoster(db, account, { branch_id, date, now: clock.now() })),
+    elsewhere: await peopleElsewhere(db, branch_id, date),
+  })),
 );

@@ -11,6 +11,7 @@ const whats = {
   staffEndNap: '起きた時刻',
   staffCheckSleep: '午睡チェック',
   staffHandOverChild: 'お引き渡し',
+  staffCountChild: '人数の確認',
 } as const;
 
 /** Records the server did not take, wherever the person was when it said so. */

@@ -11,15 +11,26 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useLiveState } from '../frame/staff-context.tsx';
 import type { Emergency } from './reunion-roll.tsx';
+import type { CountedRow } from './use-head-count.ts';
 
-type FamilyMessageProps = { emergency: Emergency; onSent: () => void };
+type FamilyMessageProps = {
+  emergency: Emergency;
+  /** The roll as this device shows it, with presses the server does not know yet. */
+  shown: readonly CountedRow[];
+  onSent: () => void;
+};
 
 /** Words to every family on the roll. The count goes first, but nothing keeps staff from telling before it is complete. */
-export function FamilyMessage({ emergency, onSent }: FamilyMessageProps) {
+export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) {
   const first = emergency.message === '';
   const count = headCount(emergency.emergency_children);
-  const complete = isComplete(count);
+  const waiting = shown.filter(({ unsent }) => unsent).length;
+  const complete = isComplete(count) && isComplete(headCount(shown));
+  const live = useLiveState();
+  // The server would still say that everybody was seen.
+  const takenBack = isComplete(count) && !complete;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState(first ? (proposedWords[emergency.kind] ?? '') : '');
   const [tried, setTried] = useState(false);
@@ -27,7 +38,7 @@ export function FamilyMessage({ emergency, onSent }: FamilyMessageProps) {
   const wrong = message.trim() === '' ? '知らせる文章を入力してください。' : undefined;
   async function tell() {
     setTried(true);
-    if (wrong) return;
+    if (wrong || takenBack) return;
     const result = await send({ emergency_id: emergency.id, message, idempotency_key: key });
     if (result?.kind !== 'ok') return;
     showToast('ご家庭に知らせました');
@@ -62,6 +73,13 @@ export function FamilyMessage({ emergency, onSent }: FamilyMessageProps) {
         <p>
           この文も付きます: <b>{countLine(count)}</b>
         </p>
+        {(takenBack || (waiting > 0 && live === 'lost')) && (
+          <Notice kind="warning">
+            {takenBack
+              ? `人数の確認の取り消しが、まだ送られていません(${waiting}名)。送られてから、ご家庭に知らせてください。`
+              : `未送信の確認(${waiting}名)は、ご家庭へのお知らせにまだ入りません。`}
+          </Notice>
+        )}
         {complete && !message.includes(everybodySafe) && (
           <Button kind="plain" onClick={() => setMessage(`${everybodySafe}${message}`)}>
             「{everybodySafe}」を書き足す

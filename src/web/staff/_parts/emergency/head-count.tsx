@@ -1,30 +1,35 @@
 import { withSan } from '../../../../domain/membership/called-name.ts';
 import { headCount, isComplete } from '../../../../domain/reserves/emergency-words.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Emergency } from './reunion-roll.tsx';
+import { CareLost } from '../care/care-problems.tsx';
+import type { CountedRow } from './use-head-count.ts';
 
-type Row = Emergency['emergency_children'][number];
+type Count = (row: CountedRow, pressed: boolean) => void;
+type HeadCountProps = { rows: readonly CountedRow[]; unsent: number; count: Count };
 
-/** Who of the children is there, one by one: before any word goes to the families. */
-export function HeadCountPart({ rows, onChanged }: { rows: readonly Row[]; onChanged: () => void }) {
-  const count = headCount(rows);
-  const complete = isComplete(count);
+/** Who of the children is there, one by one: before any word goes to the families. Everybody is said of what the server knows. */
+export function HeadCountPart({ rows, unsent, count }: HeadCountProps) {
+  const counted = headCount(rows);
+  const complete = isComplete(counted) && unsent === 0;
+  const parts = [
+    `確認 ${counted.found}名 / 全${counted.children}名`,
+    counted.missing > 0 && `見つからない ${counted.missing}名`,
+    unsent > 0 && `未送信 ${unsent}名`,
+  ];
   return (
     <section aria-labelledby="head-count" className="no-print grid gap-3">
       <h2 id="head-count" className="text-lead">
         人数の確認
       </h2>
-      <p role="status" className={`text-lead font-bold ${count.missing > 0 ? 'text-wrong' : ''}`}>
-        {complete
-          ? `全員(${count.children}名)を確認しました。`
-          : `確認 ${count.found}名 / 全${count.children}名${count.missing > 0 ? `・見つからない ${count.missing}名` : ''}`}
+      <CareLost waiting={unsent} />
+      <p role="status" className={`text-lead font-bold ${counted.missing > 0 ? 'text-wrong' : ''}`}>
+        {complete ? `全員(${counted.children}名)を確認しました。` : parts.filter(Boolean).join('・')}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {rows.map((row) => (
-          <CountRow key={row.id} row={row} onChanged={onChanged} />
+          <CountRow key={row.id} row={row} count={count} />
         ))}
       </ul>
     </section>
@@ -32,26 +37,24 @@ export function HeadCountPart({ rows, onChanged }: { rows: readonly Row[]; onCha
 }
 
 const looks = { found: 'border-trust', missing: 'border-wrong', open: 'border-line' } as const;
-const lookOf = ({ found, handed_to }: Row): keyof typeof looks =>
+const lookOf = ({ found, handed_to }: CountedRow): keyof typeof looks =>
   found === true || handed_to !== null ? 'found' : found === false ? 'missing' : 'open';
 
-function CountRow({ row, onChanged }: { row: Row; onChanged: () => void }) {
-  const { send, busy, text } = useAction('staffCountChild');
+function CountRow({ row, count }: { row: CountedRow; count: Count }) {
   const name = row.child?.name ?? '';
-  async function count(found: boolean) {
-    // The same press again takes it back.
-    await send({ emergency_child_id: row.id, found: row.found === found ? null : found });
-    onChanged();
-  }
   return (
     <li className={`grid gap-2 rounded-lg border-2 bg-white px-4 py-3 ${looks[lookOf(row)]}`}>
       <p className="leading-snug">
         <span className="font-bold">{name}</span> <span className="text-ink-soft">{row.child?.name_kana}</span>
         {row.handed_to !== null && <span className="block">{withSan(row.handed_to)}へお引き渡し済み</span>}
-        {row.counted_datetime && (
-          <span className="figures block text-note text-ink-soft">
-            {formatTime(row.counted_datetime)} {row.counted_account?.name}
-          </span>
+        {row.unsent ? (
+          <span className="block font-bold">未送信</span>
+        ) : (
+          row.counted_datetime && (
+            <span className="figures block text-ink-soft">
+              {formatTime(row.counted_datetime)} {row.counted_account?.name}
+            </span>
+          )
         )}
       </p>
       {row.handed_to === null && (
@@ -60,24 +63,22 @@ function CountRow({ row, onChanged }: { row: Row; onChanged: () => void }) {
           <Button
             kind={row.found === true ? 'primary' : 'plain'}
             aria-pressed={row.found === true}
-            disabled={busy}
-            onClick={() => void count(true)}
+            onClick={() => count(row, true)}
           >
             いる
           </Button>
           <Button
             kind={row.found === false ? 'danger' : 'plain'}
             aria-pressed={row.found === false}
-            disabled={busy}
-            onClick={() => void count(false)}
+            onClick={() => count(row, false)}
           >
             見つからない
           </Button>
         </fieldset>
       )}
-      {text && (
+      {row.problem && (
         <Notice kind="error" live>
-          {text}
+          {row.problem}
         </Notice>
       )}
     </li>

@@ -83,7 +83,7 @@ function SideLink({ link, count }: { link: StaffLink; count: number }) {
 }
 
 const barItem =
-  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.8125rem] leading-tight font-bold text-ink-soft no-underline aria-[current=page]:text-action';
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-note leading-tight font-bold text-ink-soft no-underline aria-[current=page]:text-action';
 
 function PhoneBar({ links, counts }: { links: readonly StaffLink[]; counts: Counts }) {
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ export function TelLink({ tel, name }: { tel: string; name: string }) {
   return (
     <a
       href={`tel:${tel}`}
-      className="text-link figures -my-2.5 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
+      className="text-link figures text-[1rem] -my-2.5 ml-1 inline-flex min-h-11 items-center px-1 whitespace-nowrap"
     >
       <span className="sr-only">{withSan(name)}に電話 </span>
       {formatTel(tel)}

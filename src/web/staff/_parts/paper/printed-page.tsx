@@ -54,6 +54,6 @@ export function PrintButton({ disabled }: { disabled: boolean }) {
 /** Ruled like a form: lines to write on, also where the browser prints no background. */
 export const ruled = {
   table: 'w-full border-collapse border border-edge bg-white text-note',
-  head: 'border border-edge bg-cream px-2 py-1.5 text-left align-bottom font-bold',
-  cell: 'border border-edge px-2 py-1.5 align-top',
+  head: 'border border-edge bg-cream px-1.5 py-1.5 text-left lg:px-2 align-bottom font-bold',
+  cell: 'border border-edge px-1.5 py-1.5 align-top lg:px-2',
 };

@@ -10,7 +10,7 @@ import { RollMarks } from './roll-marks.tsx';
 export function ChildCell({ line, today }: { line: RollLine; today: string }) {
   return (
     <>
-      <span className="block text-note leading-tight whitespace-nowrap text-ink-soft print:hidden">{line.kana}</span>
+      <span className="block text-note leading-tight text-ink-soft lg:whitespace-nowrap print:hidden">{line.kana}</span>
       <span className="block text-body leading-tight font-bold print:text-[10pt] print:leading-[1.1]">
         <RollMarks line={line} />
         <span className="whitespace-nowrap">{line.name}</span>
@@ -28,7 +28,7 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
 export function HealthCell({ line }: { line: RollLine }) {
   const severe = line.allergies?.child_allergies.some(isSevere) ?? false;
   return (
-    <div className="min-w-36 print:flex print:flex-wrap print:items-start print:gap-x-2">
+    <div className="min-w-30 lg:min-w-36 print:flex print:flex-wrap print:items-start print:gap-x-2">
       <AllergyAlarm
         child={line.allergies}
         short={!severe}
@@ -58,7 +58,7 @@ export function PersonCell({ person, none }: { person: { name: string; tel: stri
       {person.tel && (
         <a
           href={`tel:${person.tel}`}
-          className="text-link figures inline-flex min-h-7 items-center whitespace-nowrap print:min-h-0"
+          className="text-link figures inline-flex min-h-7 items-center text-[1rem] whitespace-nowrap print:min-h-0 print:text-[length:inherit]"
         >
           {formatTel(person.tel)}
         </a>

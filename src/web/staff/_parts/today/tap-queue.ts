@@ -48,10 +48,12 @@ export type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap
 export type CareWish = {
   [Name in CareFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
 }[CareFunction];
-/** … and to whom it was handed in an emergency. */
-export type QueuedWish =
-  | CareWish
-  | { name: 'staffHandOverChild'; input: Omit<FunctionPayload<'staffHandOverChild'>, 'made_at'> };
+/** … and in an emergency: whether it was found, to whom it was handed. */
+type EmergencyFunction = 'staffCountChild' | 'staffHandOverChild';
+type EmergencyWish = {
+  [Name in EmergencyFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
+}[EmergencyFunction];
+export type QueuedWish = CareWish | EmergencyWish;
 
 /** A record of care: waits for the connection in the same line, so that it follows the child's coming. */
 export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by'> & {
@@ -82,10 +84,11 @@ const sameLook = (one: CareWish, other: CareWish): boolean =>
   other.name !== 'staffCheckSleep' ||
   (['position', 'breathing_flag', 'turned_flag'] as const).every((name) => one.input[name] === other.input[name]);
 
-/** One more press on a button whose effect is not seen yet; entries of the log may be alike. */
+/** One more press on a button whose effect is not seen yet; entries of the log may be alike, presses in an emergency are seen. */
 const sameCare = (one: CareTap, other: CareTap): boolean =>
   one.wish.name !== 'staffWriteChildLog' &&
   one.wish.name !== 'staffHandOverChild' &&
+  one.wish.name !== 'staffCountChild' &&
   one.wish.name === other.wish.name &&
   sameLook(one.wish, other.wish) &&
   (napKeyOf(one) === napKeyOf(other) ||

@@ -32,6 +32,8 @@ function sendCare({ name, input }: QueuedWish, made_at: string, options: SendOpt
       return callFunction(name, { ...input, made_at }, options);
     case 'staffCheckSleep':
       return callFunction(name, { ...input, made_at }, options);
+    case 'staffCountChild':
+      return callFunction(name, { ...input, made_at }, options);
     case 'staffHandOverChild':
       return callFunction(name, { ...input, made_at }, options);
   }

@@ -69,7 +69,7 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
         </p>
       )}
       <p className="flex items-baseline gap-2">
-        <span className={`text-note font-bold ${red ? 'text-wrong' : ''}`}>
+        <span className={`font-bold ${red ? 'text-wrong' : ''}`}>
           {left.over ? '確認が過ぎています' : '次の確認まで'}
         </span>
         <span role="timer" className={`figures text-h2 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
@@ -79,7 +79,7 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
           {alarm ? nap.alarm_minutes : nap.check_minutes}分ごと
         </span>
       </p>
-      <p className={`figures min-h-6 text-note leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
+      <p className={`figures min-h-6 leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
         {last ? (
           <>
             {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
@@ -127,13 +127,13 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
                 <span className="text-h3 leading-none" aria-hidden="true">
                   {positionArrow[position]}
                 </span>
-                <span className="mt-1 text-[0.8125rem] leading-tight">{sleepPosition.label(position)}</span>
+                <span className="mt-1 leading-tight">{sleepPosition.label(position)}</span>
               </button>
             ))}
           </div>
         )}
       </div>
-      <div className="mt-1 -mb-1.5 flex flex-wrap items-center justify-between gap-x-3 text-note">
+      <div className="mt-1 -mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
         <SmallPress label={`${child.name} 起きた`} onPress={onWake}>
           <Sun className="size-4.5" aria-hidden="true" />
           起きた

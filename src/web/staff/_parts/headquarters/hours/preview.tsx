@@ -91,8 +91,8 @@ function PreviewRow({ day }: { day: PreviewedDay }) {
 function DayText({ day }: { day: Offered }) {
   return (
     <span className="figures">
-      {hoursText(day)} <span className="text-[0.8125rem]">{extendedText(day)}</span>{' '}
-      <span className="text-[0.8125rem]">{seatsText(day)}</span>
+      {hoursText(day)} <span className="text-note">{extendedText(day)}</span>{' '}
+      <span className="text-note">{seatsText(day)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { CareDueStrip } from './care-due-strip.tsx';
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
+import { ElsewhereStrip } from './elsewhere-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { HandOverStrip } from './hand-over-strip.tsx';
 import { MealStrip } from './meal-strip.tsx';
@@ -16,6 +17,7 @@ export function TodayStrips() {
       <HandOverStrip />
       <EmergencyStrip />
       <OverdueStrip />
+      <ElsewhereStrip />
       <CareDueStrip />
       <RequestsStrip />
       <NapStrip />

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 const documentsIn = (file: string): string[] =>
-  readFileSync(join(here, file), 'utf8').match(/\bSelect\w+Document\b/g) ?? [];
+  readFileSync(join(here, file), 'utf8').match(/\bSelect\w+Document\b|(?<=reading\(')\w+/g) ?? [];
 
 it('waits for everything a strip asks', () => {
   const asked = readdirSync(here)

@@ -9,7 +9,7 @@ import {
   SelectStaffRequestsDueDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../../domain/time.ts';
-import { operation } from '../../../../data/question.ts';
+import { operation, reading } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { useStaff } from '../../frame/staff-context.tsx';
@@ -32,6 +32,7 @@ export function useStripsWaiting(): boolean {
     useAnswer(operation(SelectStaffCalendarDocument, calendar)),
     useAnswer(operation(SelectStaffOpenStaysDocument, { branch_id })),
     useAnswer(operation(SelectStaffRequestsDueDocument, { branch_id })),
+    useAnswer(reading('staffDayLoad', { branch_id, date: today })),
     useKitchen().query,
   ].some(({ waiting }) => waiting);
 }

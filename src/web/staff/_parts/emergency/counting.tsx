@@ -1,0 +1,15 @@
+import { FamilyMessage } from './family-message.tsx';
+import { HeadCountPart } from './head-count.tsx';
+import type { Emergency } from './reunion-roll.tsx';
+import { useHeadCount } from './use-head-count.ts';
+
+/** The head count works without connection; what is told to the families counts what the server knows. */
+export function Counting({ emergency, reload }: { emergency: Emergency; reload: () => Promise<void> }) {
+  const { rows, unsent, count } = useHeadCount(emergency.emergency_children, reload);
+  return (
+    <>
+      <HeadCountPart rows={rows} unsent={unsent} count={count} />
+      <FamilyMessage emergency={emergency} shown={rows} onSent={() => void reload()} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+type PeopleElsewhereProps = { elsewhere: FunctionOk<'staffReadRoster'>['elsewhere'] };
+
+/** Somebody planned here is at another branch: the time, and whose stays are left without enough staff. */
+export function PeopleElsewhere({ elsewhere }: PeopleElsewhereProps) {
+  if (elsewhere === null) return null;
+  const { people, reserves } = elsewhere;
+  return (
+    <Notice kind={reserves.length > 0 ? 'error' : 'warning'} title="シフトの職員が、ほかの園にいます">
+      <ul>
+        {people.map(({ account_id, name, elsewhere_name, start_time, end_time }) => (
+          <li key={account_id}>
+            <strong className="figures">
+              {start_time}〜{end_time}
+            </strong>{' '}
+            {name}({elsewhere_name}で勤務)
+          </li>
+        ))}
+      </ul>
+      {reserves.length === 0 ? (
+        <p className="mt-1">職員が足りなくなるご予約はありません。</p>
+      ) : (
+        <>
+          <p className="mt-1">
+            次のご予約で職員が足りなくなります。キャンセルはしていません。応援の職員を手配してください。
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {reserves.map(({ reserve_id, customer_name, start_time, end_time }) => (
+              <li key={reserve_id}>
+                <Link
+                  to={`/staff/reserves/${reserve_id}`}
+                  className="text-link figures inline-flex min-h-11 items-center"
+                >
+                  {start_time}〜{end_time} {customer_name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

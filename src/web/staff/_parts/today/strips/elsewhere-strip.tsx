@@ -1,0 +1,20 @@
+import { reading } from '../../../../data/question.ts';
+import { useServerToday } from '../../../../data/server-clock.ts';
+import { useStaff } from '../../frame/staff-context.tsx';
+import { useLiveAnswer } from '../../frame/use-live-answer.ts';
+import { PeopleElsewhere } from '../../staffing/people-elsewhere.tsx';
+
+/** Who is planned here today and is at another branch. */
+export function ElsewhereStrip() {
+  const { branch } = useStaff();
+  const date = useServerToday();
+  const { data, previous } = useLiveAnswer(reading('staffDayLoad', { branch_id: branch.id, date }));
+  const elsewhere = (data ?? previous)?.elsewhere ?? null;
+  return (
+    elsewhere && (
+      <div className="mb-4">
+        <PeopleElsewhere elsewhere={elsewhere} />
+      </div>
+    )
+  );
+}
