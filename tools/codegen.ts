@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
+import { foundByFolder } from './codegen/found-by-folder.ts';
 import { generate, sharedFragments } from './codegen/generate.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
@@ -21,6 +22,7 @@ const generated = generate(
 const outputs = [
   [join(folder, 'generated.ts'), generated.types],
   [join(folder, 'documents.generated.ts'), generated.documents],
+  ...foundByFolder(root).map(([path, text]) => [join(root, path), text] as const),
 ] as const;
 
 if (process.argv.includes('--check')) {
