@@ -5,20 +5,19 @@ import type { Transaction } from '../../postgres/database.ts';
 import { type ClosureRow, closureById, markReopened, restoreMarks } from '../../store/closures/closures.ts';
 import { type HoursOfDay, setCapacity, setHours } from '../../store/reserves/branch-day-settings.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 import { datesOf } from '../branch-days.ts';
 
 /** The days become what they were; reserves that were cancelled stay cancelled. Twice is once. */
-export async function reopen(tx: Transaction, account: Account, closure_id: number): Promise<void> {
+export async function reopen(tx: Transaction, account: Acting, closure_id: number): Promise<void> {
   const known = await closureById(tx, closure_id);
   if (known === null || !mayActIn(account, known.branch_id)) throw new Refusal('not_found');
   await lockBranchDays(tx, known.branch_id, known.date_from, known.date_to);
   const closure = await closureById(tx, closure_id);
   if (closure === null || closure.reopened_at !== null) return;
   const { branch_id } = closure;
-  const change = { account, branch_id, action: 'staffReopenClosure', table_name: 'closures' } as const;
+  const change = { account, branch_id, table_name: 'closures' } as const;
   await audited(tx, { ...change, record_id: closure_id }, async () => {
     await restore(tx, closure);
     await markReopened(tx, closure_id, account.id);
