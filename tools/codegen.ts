@@ -1,35 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
+import { foundByFolder } from './codegen/found-by-folder.ts';
 import { generate, sharedFragments } from './codegen/generate.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'src/contract/operations');
-const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.graphql'))
-  .map((file) => ({ file, name: basename(file, '.graphql'), text: readFileSync(join(folder, file), 'utf8') }))
-  .sort((a, b) => (a.name < b.name ? -1 : 1));
-const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
-const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
-const generated = generate(
-  schema,
-  files.filter((file) => !isShared(file)),
-  shared,
-);
-const outputs = [
-  [join(folder, 'generated.ts'), generated.types],
-  [join(folder, 'documents.generated.ts'), generated.documents],
-] as const;
+const checking = process.argv.includes('--check');
+const stale: string[] = [];
 
-if (process.argv.includes('--check')) {
-  const stale = outputs.filter(([path, text]) => read(path) !== text).map(([path]) => path.slice(root.length + 1));
-  if (stale.length > 0) {
-    console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
-    process.exitCode = 1;
-  }
-} else for (const [path, text] of outputs) writeFileSync(path, text);
+function put([path, text]: readonly [path: string, text: string]): void {
+  if (read(join(root, path)) === text) return;
+  if (checking) stale.push(path);
+  else writeFileSync(join(root, path), text);
+}
 
 function read(path: string): string {
   try {
@@ -37,4 +21,33 @@ function read(path: string): string {
   } catch {
     return '';
   }
+}
+
+const operations = 'src/contract/operations';
+const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
+const files = readdirSync(join(root, operations), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => ({
+    file,
+    name: basename(file, '.graphql'),
+    text: readFileSync(join(root, operations, file), 'utf8'),
+  }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
+const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
+const { types, documents } = generate(
+  schema,
+  files.filter((file) => !isShared(file)),
+  shared,
+);
+put([`${operations}/generated.ts`, types]);
+put([`${operations}/documents.generated.ts`, documents]);
+for (const list of foundByFolder(root)) put(list);
+// Reads the definitions by the list that has just been written.
+const { auditTitles } = await import('./codegen/audit-titles.ts');
+put(auditTitles());
+
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
+  process.exitCode = 1;
 }

@@ -38,7 +38,7 @@ export const ngResult = z.object({
 });
 export type NgResult = z.infer<typeof ngResult>;
 
-/** The OK result of a function: status, msg (contract/functions/ok-messages.ts, unless the function says its own), and what the function adds. */
+/** The OK result of a function: status, msg (the definition's `ok`, unless the function says its own), and what the function adds. */
 export const okResult = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ status: z.literal('OK'), msg: z.string().optional(), ...shape });
 export type FunctionResult<Ok> = Ok | NgResult;

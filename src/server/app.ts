@@ -24,7 +24,7 @@ import { answerFaults } from './faults.ts';
 import { openFileStore } from './file-store/file-store.ts';
 import { filesPlugin } from './files/plugin.ts';
 import { functionsPlugin } from './functions/callable/plugin.ts';
-import { implementations } from './functions/callable/registry.ts';
+import { implementations } from './functions/callable/registry.generated.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { compressAnswers } from './http/compression.ts';
 import { drainBeforeClose } from './http/connections/drain.ts';

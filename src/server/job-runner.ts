@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { crontab } from './jobs/jobs.ts';
 import { workerLogger } from './monitoring/worker-log.ts';
+import { crontab } from './queue/names.ts';
 import type { Services } from './services.ts';
 
 export const CONCURRENCY = 4;

@@ -1,6 +1,6 @@
 import { runOnce, type Task, type TaskList } from 'graphile-worker';
 import { CONCURRENCY, type JobRunner, startJobRunner } from './job-runner.ts';
-import { jobs } from './jobs/jobs.ts';
+import { jobs } from './jobs/jobs.generated.ts';
 import { workerLogger } from './monitoring/worker-log.ts';
 import { openPool } from './postgres/pool.ts';
 import type { Job } from './queue/job.ts';

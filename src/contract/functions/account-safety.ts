@@ -10,6 +10,7 @@ export const accountSafetyFunctions = {
     'signed_in',
     noInput,
     okResult({ confirmed: z.boolean(), by_password: z.boolean(), by_line: z.boolean() }),
+    { ok: 'ご本人の確認の状態をお知らせします。', audit: null },
   ),
   /**
    * The present password, or a fresh LINE sign-in (its callback's answer). For IDENTITY_MINUTES changeEmailSignup,
@@ -19,6 +20,7 @@ export const accountSafetyFunctions = {
     'signed_in',
     z.union([z.object({ password: z.string().min(1).max(64) }), z.object(lineAnswer)]),
     okResult({ return_to: z.string().nullish() }),
+    { ok: 'ご本人であることを確認しました。', audit: null },
   ),
   listSessions: define(
     'signed_in',
@@ -36,8 +38,15 @@ export const accountSafetyFunctions = {
         }),
       ),
     }),
+    { ok: 'ログイン中の端末をお知らせします。', audit: null },
   ),
-  endSession: define('signed_in', z.object({ session_id: z.uuid() }), okResult({})),
+  endSession: define('signed_in', z.object({ session_id: z.uuid() }), okResult({}), {
+    ok: '端末をログアウトしました。',
+    audit: null,
+  }),
   /** Sends the link that verifies the customer's address once more. */
-  resendEmailVerification: define('payer', noInput, okResult({})),
+  resendEmailVerification: define('payer', noInput, okResult({}), {
+    ok: '確認のメールをお送りしました。',
+    audit: null,
+  }),
 };

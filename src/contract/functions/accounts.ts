@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountRole, accountState, staffQualification } from '../../domain/codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { define, okDone, okTold } from './definition.ts';
 
 const account_id = field.id('スタッフ');
 const reason = field.requiredText('理由', field.limits.staff_text);
@@ -73,6 +73,7 @@ export const accountFunctions = {
         version: z.number().int(),
       }),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersReadAccount: define(
     'headquarters',
@@ -97,35 +98,42 @@ export const accountFunctions = {
       /** The one who asks. */
       own: z.boolean(),
     }),
+    { ok: okTold, audit: null },
   ),
   /** Mails a single-use link, good for 72 hours. */
   headquartersInviteAccount: define(
     'headquarters',
     z.object({ email: field.email, ...work }).superRefine(workAgrees),
     okResult({ account_id: z.number().int() }),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'スタッフの招待', fresh_proof: true },
   ),
   headquartersSaveAccount: define(
     'headquarters',
     z.object({ account_id, version: field.version, ...work }).superRefine(workAgrees),
     okResult({}),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'スタッフの変更', fresh_proof: true },
   ),
   /** The old address hears of it; sessions end, so that only the reader of the new mailbox goes on. */
   headquartersChangeAccountEmail: define(
     'headquarters',
     z.object({ account_id, version: field.version, email: field.email, reason }),
     okResult({}),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'スタッフのメールアドレスの変更', fresh_proof: true },
   ),
   /** `disable_flag` 0 lets them in again. */
   headquartersDisableAccount: define(
     'headquarters',
     z.object({ account_id, version: field.version, disable_flag: field.flag, reason }),
     okResult({}),
+    { ok: okDone, audit: 'スタッフの停止・再開' },
   ),
-  headquartersResendInvitation: define('headquarters', z.object({ account_id }), okResult({})),
+  headquartersResendInvitation: define('headquarters', z.object({ account_id }), okResult({}), {
+    ok: okDone,
+    audit: '招待メールの再送',
+  }),
   headquartersResetSecondFactor: define('headquarters', z.object({ account_id, reason }), okResult({}), {
+    ok: okDone,
+    audit: '2段階認証のリセット',
     fresh_proof: true,
   }),
   /** Signs out the accounts that are asked for a second factor and have none yet; they set it up with the next sign-in. */
@@ -138,6 +146,6 @@ export const accountFunctions = {
       fresh_proof_minutes: field.count('確認が続く時間', 1, 60),
     }),
     okResult({}),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'ログインの設定の変更', fresh_proof: true },
   ),
 };

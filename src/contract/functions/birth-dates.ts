@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { define, unlessShown } from './definition.ts';
 
 /** What each reserve will cost by a change of the family's own, as it was shown. */
 export const acceptedAmounts = z
@@ -30,10 +30,14 @@ const shown = { changed: z.boolean(), reserves: z.array(repricedReserve) };
 
 export const birthDateFunctions = {
   /** Ours: a birth date with reserves still to come, changed together with their price. */
-  changeChildBirthDate: define('guardian', z.object(birthDate), okResult(shown)),
+  changeChildBirthDate: define('guardian', z.object(birthDate), okResult(shown), {
+    ok: unlessShown('changed', 'お子さまの生年月日を変更しました。'),
+    audit: null,
+  }),
   staffChangeChildBirthDate: define(
     'manager',
     z.object({ ...birthDate, reason: field.optionalText('変更の理由', field.limits.staff_text) }),
     okResult({ ...shown, /** Of other branches, priced anew as well. */ other_reserves: z.number().int() }),
+    { ok: unlessShown('changed', 'お子さまの生年月日を変更しました。'), audit: '生年月日の変更' },
   ),
 };

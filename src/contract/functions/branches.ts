@@ -5,7 +5,7 @@ import { branchStatus, certificateKind } from '../../domain/codes.ts';
 import { mapEmbedAddress } from '../../domain/map-embed.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { define, okDone, okTold } from './definition.ts';
 
 const branch_id = field.id('園');
 const { version } = field;
@@ -129,6 +129,7 @@ export const branchFunctions = {
         error: '延長終了時間は閉園時間以降にしてください。',
       }),
     okResult({ branch_id: z.number().int() }),
+    { ok: okDone, audit: '園の追加' },
   ),
   headquartersEditBranch: define(
     'headquarters',
@@ -137,6 +138,7 @@ export const branchFunctions = {
       .refine(calendarNamed, calendarNamedError)
       .refine(placedTogether, placedTogetherError),
     saved,
+    { ok: okDone, audit: '園の情報の変更' },
   ),
   /** Closing names the reserves in the way first (`branch_has_reserves`); as many as were seen are then given back. */
   headquartersSetBranchStatus: define(
@@ -154,6 +156,7 @@ export const branchFunctions = {
         error: 'ご家庭へのお知らせを入力してください。取り消しの連絡に添えて届きます。',
       }),
     okResult({ version: z.number().int(), cancelled_reserves: z.number().int() }),
+    { ok: okDone, audit: '園の状態の変更' },
   ),
   headquartersSaveBranchPosting: define(
     'headquarters',
@@ -180,6 +183,7 @@ export const branchFunctions = {
       outside_consultation: field.optionalText('社外の相談窓口', long),
     }),
     saved,
+    { ok: okDone, audit: '掲示事項の変更' },
   ),
   headquartersSaveBranchCertificate: define(
     'headquarters',
@@ -201,15 +205,20 @@ export const branchFunctions = {
         error: '最後の日は、効力のはじまる日以降にしてください。',
       }),
     saved,
+    { ok: okDone, audit: '証明・認定の登録' },
   ),
   /** Only what has never been in force; what has, is ended by its last day. */
   headquartersRemoveBranchCertificate: define(
     'headquarters',
     z.object({ branch_id, certificate_id: field.id('証明'), version }),
     okResult({}),
+    { ok: okDone, audit: '証明・認定の削除' },
   ),
   /** Makes the branch's account at Stripe if there is none, and the address where its papers are handed in. */
-  headquartersConnectBranch: define('headquarters', z.object({ branch_id }), okResult({ url: z.string() })),
+  headquartersConnectBranch: define('headquarters', z.object({ branch_id }), okResult({ url: z.string() }), {
+    ok: okDone,
+    audit: '受取口座の登録開始',
+  }),
   headquartersReadBranchAccount: define(
     'headquarters',
     z.object({ branch_id }),
@@ -219,11 +228,13 @@ export const branchFunctions = {
       /** How many facts Stripe still asks for. */
       missing: z.number().int(),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersSetBranchPayments: define(
     'headquarters',
     z.object({ branch_id, version, stripe_payment_flag: field.flag }),
     saved,
+    { ok: okDone, audit: '受取口座の切り替え' },
   ),
   staffSaveBranchPage: define(
     'manager',
@@ -240,6 +251,7 @@ export const branchFunctions = {
         .max(20, '提携先は20件までです。'),
     }),
     saved,
+    { ok: okDone, audit: '園のページの変更' },
   ),
   staffSaveBranchNotice: define(
     'manager',
@@ -256,10 +268,12 @@ export const branchFunctions = {
         error: '掲載終了日は掲載開始日以降にしてください。',
       }),
     saved,
+    { ok: okDone, audit: '園のお知らせの保存' },
   ),
   staffRemoveBranchNotice: define(
     'manager',
     z.object({ branch_id, notice_id: field.id('お知らせ'), version }),
     okResult({}),
+    { ok: okDone, audit: '園のお知らせの削除' },
   ),
 };

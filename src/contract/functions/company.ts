@@ -63,7 +63,10 @@ export const bringRowShape = z
 
 /** Company facts, documents and the bring-list: dated versions; one in force is never changed (decision 16). */
 export const companyFunctions = {
-  headquartersSaveCompanyFacts: define('headquarters', z.object({ ...versionShape, ...companyFactsShape }), saved),
+  headquartersSaveCompanyFacts: define('headquarters', z.object({ ...versionShape, ...companyFactsShape }), saved, {
+    ok: '会社の情報を保存しました。',
+    audit: '会社の情報の保存',
+  }),
   headquartersSaveDocument: define(
     'headquarters',
     z.object({
@@ -76,11 +79,13 @@ export const companyFunctions = {
       announced_flag: z.boolean(),
     }),
     saved,
+    { ok: '規約と表記を保存しました。', audit: '規約と表記の保存' },
   ),
   headquartersSaveBringList: define(
     'headquarters',
     z.object({ ...versionShape, items: z.array(bringRowShape).min(1, '持ち物を1つ以上入力してください。').max(40) }),
     saved,
+    { ok: '持ち物を保存しました。', audit: '持ち物の保存' },
   ),
   /** Takes back a version that is still to come. */
   headquartersRemoveVersion: define(
@@ -91,6 +96,7 @@ export const companyFunctions = {
       version: field.count('版', 1, 2_147_483_647),
     }),
     okResult({}),
+    { ok: 'これからの版を取りやめました。', audit: 'これからの版の取りやめ' },
   ),
   /** A member agrees to the new texts; the versions are those on the screen. */
   agreeToDocuments: define(
@@ -105,5 +111,6 @@ export const companyFunctions = {
         error: '同意する文書を選択してください。',
       }),
     okResult({}),
+    { ok: '同意を記録しました。', audit: null },
   ),
 };

@@ -17,28 +17,61 @@ export type FunctionCaller =
   | 'manager'
   | 'headquarters';
 
-export type FunctionDefinition<
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
-  Caller extends FunctionCaller = FunctionCaller,
-> = {
-  readonly caller: Caller;
-  readonly input: Input;
-  /** The OK result; a refusal is an NgResult. */
-  readonly output: Output;
+/** Those who act for the company: what they change stands in the audit log. */
+export type StaffCaller = 'staff' | 'manager' | 'headquarters';
+
+/** The `msg` of an OK answer (SPEC §3), unless the function sends its own. */
+export type OkWords = string | { readonly words: string; readonly field: string };
+
+/** True of every function that has done its work. */
+export const okDone = '手続きが完了しました。';
+/** True of every function that only tells something. */
+export const okTold = '内容をお知らせします。';
+const okShown = 'まだ変更していません。内容をご確認ください。';
+
+/** For a function that shows first and changes with the next call: the field of its answer that says which it was. */
+export const unlessShown = (field: string, words: string): OkWords => ({ field, words });
+
+export function okMessage({ ok }: { readonly ok: OkWords }, result: object): string {
+  if (typeof ok === 'string') return ok;
+  return Reflect.get(result, ok.field) === false ? okShown : ok.words;
+}
+
+/**
+ * What the audit log says was done: the title of the entries under the function's own name. `also`: entries under the names of
+ * other functions, for what is the same act by another way (names are stored, so they stay as they are). null: no entry.
+ */
+export type AuditDefinition = string | { readonly title?: string; readonly also: readonly string[] } | null;
+
+/** What is said of every function; nothing of it has a default. */
+interface Said<Audit extends AuditDefinition> {
+  readonly ok: OkWords;
+  readonly audit: Audit;
   /**
    * For what cannot be taken back or reaches everything: a family's data exported or erased, money given back, roles, the
    * ways in. An open session is not enough: the person must have shown who they are some minutes ago (decision 71).
    * Otherwise the answer is `identity_unconfirmed`; the page asks, and sends it again.
    */
   readonly fresh_proof?: true;
-};
+}
 
-export function define<Input extends z.ZodType, Output extends z.ZodType, Caller extends FunctionCaller>(
-  caller: Caller,
-  input: Input,
-  output: Output,
-  needs: { fresh_proof?: true } = {},
-): FunctionDefinition<Input, Output, Caller> {
-  return { caller, input, output, ...needs };
+export interface FunctionDefinition<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Caller extends FunctionCaller = FunctionCaller,
+  Audit extends AuditDefinition = AuditDefinition,
+> extends Said<Audit> {
+  readonly caller: Caller;
+  readonly input: Input;
+  /** The OK result; a refusal is an NgResult. */
+  readonly output: Output;
+}
+
+export function define<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Caller extends FunctionCaller,
+  const Audit extends Caller extends StaffCaller ? AuditDefinition : null,
+>(caller: Caller, input: Input, output: Output, said: Said<Audit>): FunctionDefinition<Input, Output, Caller, Audit> {
+  return { caller, input, output, ...said };
 }

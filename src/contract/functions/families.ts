@@ -3,7 +3,7 @@ import { okResult } from '../callable.ts';
 import { mergePreview } from '../family-merge.ts';
 import * as field from '../fields.ts';
 import { childShape, contactShape, customerDetailsShape, emergencyContactAgrees } from '../forms.ts';
-import { define } from './definition.ts';
+import { define, okDone, okTold, unlessShown } from './definition.ts';
 
 const customer_id = field.id('お客様');
 const reason = field.requiredText('理由', field.limits.staff_text);
@@ -55,11 +55,13 @@ export const familyFunctions = {
       page: field.count('ページ', 1, 100_000),
     }),
     okResult({ families: z.array(foundFamily), total: integer }),
+    { ok: okTold, audit: null },
   ),
   headquartersCorrectCustomer: define(
     'headquarters',
     z.object({ customer_id, version, reason, ...correctedShape }).superRefine(emergencyContactAgrees),
     okResult({}),
+    { ok: okDone, audit: '登録内容の訂正' },
   ),
   /** Without `child_id` a child is added. The birth date of one that exists: staffChangeChildBirthDate. */
   headquartersSaveChild: define(
@@ -75,13 +77,18 @@ export const familyFunctions = {
       disable_flag: field.flag,
     }),
     okResult({ child_id: integer }),
+    { ok: okDone, audit: 'お子さまの訂正' },
   ),
   headquartersStopCustomer: define(
     'headquarters',
     z.object({ customer_id, until_date: field.optional(field.tokyoDate('停止の最終日')), reason }),
     okResult({}),
+    { ok: okDone, audit: '利用の停止' },
   ),
-  headquartersReopenCustomer: define('headquarters', z.object({ customer_id, reason }), okResult({})),
+  headquartersReopenCustomer: define('headquarters', z.object({ customer_id, reason }), okResult({}), {
+    ok: okDone,
+    audit: '停止の解除',
+  }),
   headquartersGrantTickets: define(
     'headquarters',
     z.object({
@@ -92,11 +99,13 @@ export const familyFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ ticket_id: integer }),
+    { ok: okDone, audit: '無償の回数券' },
   ),
   headquartersExtendTickets: define(
     'headquarters',
     z.object({ ticket_id: field.id('回数券'), version, expiry_date: field.tokyoDate('使える最終日'), reason }),
     okResult({}),
+    { ok: okDone, audit: '回数券の期限の延長' },
   ),
   headquartersRefundTickets: define(
     'headquarters',
@@ -108,7 +117,7 @@ export const familyFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ amount: integer }),
-    { fresh_proof: true },
+    { ok: okDone, audit: '回数券の返金', fresh_proof: true },
   ),
   /** Without `accepted` nothing changes and the answer shows what would; with it, exactly that is done or nothing. */
   headquartersMergeCustomers: define(
@@ -121,17 +130,18 @@ export const familyFunctions = {
       accepted: z.string().max(100).optional(),
     }),
     okResult({ merged: z.boolean(), preview: mergePreview, accept: z.string() }),
+    { ok: unlessShown('merged', 'アカウントを統合しました。'), audit: 'アカウントの統合' },
   ),
   headquartersExportCustomer: define(
     'headquarters',
     z.object({ customer_id, reason }),
     okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
-    { fresh_proof: true },
+    { ok: okTold, audit: 'データの書き出し', fresh_proof: true },
   ),
   headquartersEraseCustomer: define(
     'headquarters',
     z.object({ customer_id, confirm_name: field.requiredText('お客様のお名前', field.limits.name), reason }),
     okResult({}),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'データの消去', fresh_proof: true },
   ),
 };

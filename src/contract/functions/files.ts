@@ -12,22 +12,28 @@ const alternative_text = field.requiredText('写真の説明', alternativeTextLi
 
 export const fileFunctions = {
   /** An address for a private file, for whoever asks and may see it, for some minutes. */
-  issueFileLink: define('anyone', z.object({ file_key }), okResult({ url: z.string(), content_type: z.string() })),
+  issueFileLink: define('anyone', z.object({ file_key }), okResult({ url: z.string(), content_type: z.string() }), {
+    ok: 'ファイルを用意しました。',
+    audit: null,
+  }),
   staffAddBranchImage: define(
     'manager',
     z.object({ branch_id, file_key, alternative_text }),
     okResult({ branch_image_id: z.number().int() }),
+    { ok: '写真を追加しました。', audit: '写真の追加' },
   ),
   /** A new picture in the old one's place: with `file_key`. */
   staffUpdateBranchImage: define(
     'manager',
     z.object({ branch_image_id, version, alternative_text, file_key: file_key.optional() }),
     okResult({ branch_image_id: z.number().int() }),
+    { ok: '写真を変更しました。', audit: '写真の変更' },
   ),
   staffRemoveBranchImage: define(
     'manager',
     z.object({ branch_image_id, version }),
     okResult({ branch_image_id: z.number().int() }),
+    { ok: '写真を外しました。', audit: '写真を外す' },
   ),
   /** All pictures of the branch, in their new order. */
   staffOrderBranchImages: define(
@@ -40,5 +46,6 @@ export const fileFunctions = {
         .max(branchImageLimit * 2),
     }),
     okResult({}),
+    { ok: '写真の順番を変更しました。', audit: '写真の並べ替え' },
   ),
 };

@@ -20,8 +20,8 @@ import { type RefusalType, refusals, refuse } from '../errors.ts';
 import { alerts, callableErrors, inJapanese } from '../page-errors.ts';
 import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
+import { okMessage } from './definition.ts';
 import { functions, isFunctionName } from './functions.ts';
-import { okMessage } from './ok-messages.ts';
 
 /** The names of SPEC §7's table, from the specification itself. */
 const specification = readFileSync('docs/spec/SPEC.md', 'utf8');
@@ -229,29 +229,27 @@ describe('refusals of input', () => {
 });
 
 describe('OK messages', () => {
-  it.each(Object.keys(functions).filter(isFunctionName))(
-    '%s says what was done in a polite Japanese sentence',
-    (name) => {
-      expect(okMessage(name, {})).toMatch(/^[^!！]+(ました|です|します)。$/);
-    },
-  );
+  const said = Object.entries(functions).map(([name, definition]) => ({ name, definition }));
+  it.each(said)('$name says what was done in a polite Japanese sentence', ({ definition }) => {
+    expect(okMessage(definition, {})).toMatch(/^[^!！]+(ました|です|します)。$/);
+  });
 
   const claims = /(変更|保存|登録|削除|統合|完了|追加|発行|送信)しました/;
-  it.each(Object.keys(functions).filter((name) => /^(staff|headquarters)?(Read|List|Find|Preview|Quote)/i.test(name)))(
-    '%s changes nothing and does not say that it did',
-    (name) => expect(isFunctionName(name) && okMessage(name, {})).not.toMatch(claims),
+  it.each(said.filter(({ name }) => /^(staff|headquarters)?(Read|List|Find|Preview|Quote)/i.test(name)))(
+    '$name changes nothing and does not say that it did',
+    ({ definition }) => expect(okMessage(definition, {})).not.toMatch(claims),
   );
 
   /** By the contract: an answer that says whether something was changed may say that nothing was. */
-  const showFirst = Object.entries(functions).flatMap(([name, { output }]) =>
-    Object.entries(output.shape).flatMap(([field, schema]) => {
+  const showFirst = said.flatMap(({ name, definition }) =>
+    Object.entries(definition.output.shape).flatMap(([field, schema]) => {
       const tellsWhether = schema instanceof z.ZodBoolean && /^(changed|merged|moved|saved|applied|done)$/.test(field);
-      return tellsWhether && isFunctionName(name) ? [{ name, field }] : [];
+      return tellsWhether ? [{ name, definition, field }] : [];
     }),
   );
   it('some functions show first', () => expect(showFirst.length).toBeGreaterThan(2));
-  it.each(showFirst)('$name that only showed something does not say that it changed it', ({ name, field }) => {
-    expect(okMessage(name, { [field]: false })).not.toMatch(claims);
-    expect(okMessage(name, { [field]: true })).toMatch(claims);
+  it.each(showFirst)('$name that only showed something does not say that it changed it', ({ definition, field }) => {
+    expect(okMessage(definition, { [field]: false })).not.toMatch(claims);
+    expect(okMessage(definition, { [field]: true })).toMatch(claims);
   });
 });

@@ -27,10 +27,12 @@ export const importFunctions = {
       /** The same file was taken before. */
       imported_at: z.string().nullable(),
     }),
+    { ok: 'ファイルを確認しました。', audit: null },
   ),
   headquartersRunImport: define(
     'headquarters',
     z.object({ ...file, invite_flag: field.flag }),
     okResult({ import_id: z.number().int(), made_count: z.number().int() }),
+    { ok: '取り込みました。', audit: 'CSVの取り込み' },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { templateKind } from '../../domain/reserves/staff-codes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { define, okTold } from './definition.ts';
 
 const inbox_thread_id = field.id('お問い合わせ');
 const thread = okResult({ inbox_thread_id: z.number().int(), version: z.number().int() });
@@ -26,7 +26,10 @@ export const inboxTemplateShape = {
 
 export const inboxFunctions = {
   /** Opened for the first time by somebody who may answer. */
-  staffReadInboxThread: define('staff', z.object({ inbox_thread_id }), thread),
+  staffReadInboxThread: define('staff', z.object({ inbox_thread_id }), thread, {
+    ok: 'お問い合わせを開きました。',
+    audit: null,
+  }),
   staffSetInboxThread: define(
     'staff',
     z.object({
@@ -36,17 +39,20 @@ export const inboxFunctions = {
       step: z.enum(['take', 'release', 'close', 'reopen']),
     }),
     thread,
+    { ok: '対応の状態を変更しました。', audit: 'お問い合わせの対応' },
   ),
   staffAnswerInboxThread: define(
     'staff',
     z.object({ inbox_thread_id, ...inboxAnswerShape, idempotency_key: field.idempotency_key }),
     okResult({ inbox_thread_id: z.number().int() }),
+    { ok: '返信をお送りします。', audit: 'お問い合わせへの返信' },
   ),
   /** Sends an answer again whose mail was refused or did not go. */
   staffRetryInboxAnswer: define(
     'staff',
     z.object({ inbox_answer_id: field.id('返信') }),
     okResult({ inbox_answer_id: z.number().int() }),
+    { ok: 'もう一度お送りします。', audit: null },
   ),
   staffSaveInboxTemplate: define(
     'manager',
@@ -59,11 +65,13 @@ export const inboxFunctions = {
       ...inboxTemplateShape,
     }),
     okResult({ inbox_template_id: z.number().int() }),
+    { ok: 'ひな形を保存しました。', audit: '返信のひな形の保存' },
   ),
   staffRemoveInboxTemplate: define(
     'manager',
     z.object({ inbox_template_id: field.id('ひな形'), version: field.version }),
     okResult({}),
+    { ok: 'ひな形を削除しました。', audit: '返信のひな形の削除' },
   ),
   headquartersQuestionnaireFigures: define(
     'headquarters',
@@ -78,5 +86,6 @@ export const inboxFunctions = {
         }),
       ),
     }),
+    { ok: okTold, audit: null },
   ),
 };

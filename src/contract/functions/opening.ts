@@ -49,10 +49,20 @@ export const openingFunctions = {
         })
         .nullable(),
     }),
+    { ok: '公開の準備の状況をお知らせします。', audit: null },
   ),
-  headquartersTestMail: define('headquarters', noInput, okResult({ email: z.string() })),
-  headquartersCheckServices: define('headquarters', noInput, okResult({ services })),
-  headquartersOpenSite: define('headquarters', z.object({ version: field.count('版', 1, 2 ** 31 - 1) }), okResult({})),
+  headquartersTestMail: define('headquarters', noInput, okResult({ email: z.string() }), {
+    ok: 'テストのメールを送りました。',
+    audit: 'メールのテスト',
+  }),
+  headquartersCheckServices: define('headquarters', noInput, okResult({ services }), {
+    ok: '外部サービスの状態を確認しました。',
+    audit: null,
+  }),
+  headquartersOpenSite: define('headquarters', z.object({ version: field.count('版', 1, 2 ** 31 - 1) }), okResult({}), {
+    ok: '公開しました。',
+    audit: 'サイトの公開',
+  }),
   headquartersOverview: define(
     'headquarters',
     z.object({
@@ -89,6 +99,10 @@ export const openingFunctions = {
         }),
       ),
     }),
+    { ok: '全園の状況をお知らせします。', audit: null },
   ),
-  headquartersRetryJob: define('headquarters', z.object({ job_id: field.id('処理') }), okResult({})),
+  headquartersRetryJob: define('headquarters', z.object({ job_id: field.id('処理') }), okResult({}), {
+    ok: '処理をやり直します。',
+    audit: '自動処理のやり直し',
+  }),
 };

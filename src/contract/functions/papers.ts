@@ -46,6 +46,7 @@ export const paperFunctions = {
       total: integer,
       rows: z.array(z.array(z.union([z.string(), z.number()]))),
     }),
+    { ok: '年間利用明細書を用意しました。', audit: null },
   ),
   headquartersFindDocuments: define(
     'headquarters',
@@ -71,11 +72,13 @@ export const paperFunctions = {
         path: ['max_amount'],
       }),
     okResult({ documents: z.array(foundDocument), total: integer }),
+    { ok: '発行した書類をお知らせします。', audit: null },
   ),
   /** The paper as it was handed out; that it was opened is written down. */
   headquartersOpenDocument: define(
     'headquarters',
     z.object({ document_id: field.id('書類') }),
     okResult({ url: z.string() }),
+    { ok: '書類を開けるようにしました。', audit: '発行した書類の控えの表示' },
   ),
 };

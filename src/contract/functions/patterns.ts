@@ -92,11 +92,13 @@ export const patternFunctions = {
       /** Of these: their price would move; what was agreed stays, and the lower sum is paid. */
       repriced_reserve_ids: touched_reserve_ids,
     }),
+    { ok: '変更後の4週間をお知らせします。', audit: null },
   ),
   staffSavePattern: define(
     'manager',
     z.object({ ...pattern, confirmed_flag: field.flag }),
     okResult({ branch_pattern_id: z.number().int(), touched_reserve_ids }),
+    { ok: 'いつもの開園時間を保存しました。', audit: 'いつもの開園時間の保存' },
   ),
   /** A coming one only; what was before it goes on. */
   staffDeletePattern: define(
@@ -108,5 +110,6 @@ export const patternFunctions = {
       confirmed_flag: field.flag,
     }),
     okResult({ touched_reserve_ids }),
+    { ok: 'いつもの開園時間を取り消しました。', audit: 'いつもの開園時間の取り消し' },
   ),
 };

@@ -18,9 +18,22 @@ export const publicFunctions = {
     'anyone',
     z.object({ form: z.enum(publicForms) }),
     okResult({ form_token: z.string(), minimum_seconds: z.number() }),
+    { ok: 'フォームの準備ができました。', audit: null },
   ),
-  userInquiries: define('anyone', z.object({ ...userInquiryShape, ...botProof }), okResult({})),
-  partnerInquiries: define('anyone', z.object({ ...partnerInquiryShape, ...botProof }), okResult({})),
-  staffRecruitments: define('anyone', z.object({ ...recruitmentApplicationShape, ...botProof }), okResult({})),
-  updateMagazineView: define('anyone', z.object({ id: field.id('記事') }), okResult({})),
+  userInquiries: define('anyone', z.object({ ...userInquiryShape, ...botProof }), okResult({}), {
+    ok: 'お問い合わせを受け付けました。',
+    audit: null,
+  }),
+  partnerInquiries: define('anyone', z.object({ ...partnerInquiryShape, ...botProof }), okResult({}), {
+    ok: 'ご相談を受け付けました。',
+    audit: null,
+  }),
+  staffRecruitments: define('anyone', z.object({ ...recruitmentApplicationShape, ...botProof }), okResult({}), {
+    ok: 'ご応募を受け付けました。',
+    audit: null,
+  }),
+  updateMagazineView: define('anyone', z.object({ id: field.id('記事') }), okResult({}), {
+    ok: '閲覧を記録しました。',
+    audit: null,
+  }),
 };

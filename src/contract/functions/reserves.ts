@@ -77,6 +77,7 @@ export const reserveFunctions = {
       .object({ ...reserveShape, branch_id: field.id('園'), child_ids, ...quoted, ...key })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
+    { ok: 'ご予約のお申し込みを受け付けました。', audit: null },
   ),
   updateReserve: define(
     'guardian',
@@ -91,6 +92,7 @@ export const reserveFunctions = {
       })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
+    { ok: 'ご予約の変更を受け付けました。', audit: null },
   ),
   cancelReserve: define(
     'guardian',
@@ -101,6 +103,7 @@ export const reserveFunctions = {
       cancel_remarks: field.optionalText('キャンセルの理由', field.limits.long_text),
     }),
     okResult({ cancel_amount: z.number().int() }),
+    { ok: 'ご予約をキャンセルしました。', audit: null },
   ),
   /** Two merged objects (SPEC §7): the customer with children, and the reserve for all of these children. */
   createReservesCustomer: define(
@@ -117,6 +120,7 @@ export const reserveFunctions = {
       .superRefine(reserveFieldsAgree)
       .superRefine(emergencyContactAgrees),
     okResult({ ...reserved, customer_id: z.number().int(), card_due_datetime: z.string().nullable() }),
+    { ok: 'ご登録とご予約のお申し込みを受け付けました。', audit: null },
   ),
   /** Ours: the estimate line by line. Children by id (one's own), by birth date, or by age for the fee simulator. */
   quoteReserve: define(
@@ -143,15 +147,16 @@ export const reserveFunctions = {
         if (input.child_ids.length + input.birth_dates.length + input.ages.length === 0) {
           context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
         }
-      }),
-    /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */
+      }) /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */,
     okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketWish, benefit_flag: z.boolean() }).nullable() }),
+    { ok: '料金を計算しました。', audit: null },
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */
   updateReserveTickets: define(
     'guardian',
     z.object({ reserve_id: field.id('ご予約'), use_tickets: ticketWish }),
     okResult({ reserve_id: z.number().int() }),
+    { ok: '回数券の使い方を変更しました。', audit: null },
   ),
   /** Ours: the marks of every day of the window, evaluated for a number of children by the rules of a save. */
   reserveCalendar: define(
@@ -179,9 +184,15 @@ export const reserveFunctions = {
       /** Who is there decides at this branch, and nobody said how old the children are: the days hold for the oldest. */
       oldest_only_flag: z.boolean(),
     }),
+    { ok: '空き状況をお知らせします。', audit: null },
   ),
   /** Ours: a short-lived address of the reserve's calendar file; a real file, because iOS ignores anything else. */
-  reserveCalendarFile: define('guardian', z.object({ reserve_id: field.id('ご予約') }), okResult({ path: z.string() })),
+  reserveCalendarFile: define(
+    'guardian',
+    z.object({ reserve_id: field.id('ご予約') }),
+    okResult({ path: z.string() }),
+    { ok: 'カレンダーのファイルを用意しました。', audit: null },
+  ),
   /** Ours: the day of a branch in steps, evaluated for a number of children. */
   reserveSlots: define(
     'anyone',
@@ -244,6 +255,7 @@ export const reserveFunctions = {
       /** As of reserveCalendar. */
       oldest_only_flag: z.boolean(),
     }),
+    { ok: '空いている時間をお知らせします。', audit: null },
   ),
   /** Ours: what can still be had today, branch by branch, for a number of children. */
   reserveTodayBranches: define(
@@ -266,5 +278,6 @@ export const reserveFunctions = {
         }),
       ),
     }),
+    { ok: '今日の空き状況をお知らせします。', audit: null },
   ),
 };

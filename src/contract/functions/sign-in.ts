@@ -27,7 +27,10 @@ export const lineAnswer = {
 export const lineLoginTypes = ['register', 'reserves', 'login', 'friend', 'notification', 'family'] as const;
 
 export const signInFunctions = {
-  emailSignup: define('anyone', emailPasswordForm, okResult({ customToken: customToken.optional() })),
+  emailSignup: define('anyone', emailPasswordForm, okResult({ customToken: customToken.optional() }), {
+    ok: 'アカウントを作成しました。',
+    audit: null,
+  }),
   lineLogin: define(
     'anyone',
     z.object({ type: z.enum(lineLoginTypes), ...lineAnswer }),
@@ -41,27 +44,36 @@ export const signInFunctions = {
       /** Our official account is a friend, so LINE messages arrive. */
       friend: z.boolean().optional(),
     }),
+    { ok: 'LINEでの確認が完了しました。', audit: null },
   ),
-  checkAuthEmailExist: define('anyone', emailOnly, okResult({ exist: z.boolean() })),
-  checkCustomerUnique: define('anyone', emailOnly, okResult({ unique: z.boolean() })),
+  checkAuthEmailExist: define('anyone', emailOnly, okResult({ exist: z.boolean() }), {
+    ok: 'メールアドレスを確認しました。',
+    audit: null,
+  }),
+  checkCustomerUnique: define('anyone', emailOnly, okResult({ unique: z.boolean() }), {
+    ok: 'メールアドレスを確認しました。',
+    audit: null,
+  }),
   /** The caller's own email counts as unique. */
-  checkCustomerUniqueWithUid: define('signed_in', emailOnly, okResult({ unique: z.boolean() })),
+  checkCustomerUniqueWithUid: define('signed_in', emailOnly, okResult({ unique: z.boolean() }), {
+    ok: 'メールアドレスを確認しました。',
+    audit: null,
+  }),
   /** The new way to sign in is added; `remove_line_flag` 1 takes the other one off in the same step. */
   changeEmailSignup: define(
     'signed_in',
     emailPasswordForm.extend({ remove_line_flag: field.flag }),
     okResult({ type: z.literal('email_changed') }),
-    { fresh_proof: true },
+    { ok: 'メールアドレスとパスワードを登録しました。', audit: null, fresh_proof: true },
   ),
   changeLineLoginAccount: define(
     'signed_in',
     z.object({ ...lineAnswer, remove_email_flag: field.flag }),
     okResult({ customToken: customToken.optional(), type: z.literal('line_changed') }),
-    { fresh_proof: true },
+    { ok: 'LINEアカウントを登録しました。', audit: null, fresh_proof: true },
   ),
   mypageCustomer: define(
-    'signed_in',
-    /** A SetupIntent just confirmed: its card comes as `new_card`, for the confirm page. */
+    'signed_in' /** A SetupIntent just confirmed: its card comes as `new_card`, for the confirm page. */,
     z.object({ setup_intent_id: z.string().min(1).max(255).optional() }).nullish(),
     okResult({
       card: card.nullable(),
@@ -77,5 +89,6 @@ export const signInFunctions = {
       /** How this person signs in today; at least one is not null. */
       login_methods: z.object({ email: z.string().nullable(), line_name: z.string().nullable() }),
     }),
+    { ok: 'ご登録の内容をお知らせします。', audit: null },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noInput, okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { define } from './definition.ts';
+import { define, okDone, okTold } from './definition.ts';
 
 const code = field.requiredText('確認コード', 20);
 const passkey_id = z.string().min(1).max(1000);
@@ -41,38 +41,60 @@ export const staffAccountFunctions = {
         }),
       ),
     }),
+    { ok: okTold, audit: null },
   ),
   staffSaveOwnName: define(
     'staff',
     z.object({ name: field.name, version: field.version }),
     okResult({ version: z.number().int() }),
+    { ok: okDone, audit: '自分の名前の変更' },
   ),
   /** Ends the other sessions. */
   staffChangePassword: define(
     'staff',
     z.object({ current_password: field.current_password.max(64), password: field.password }),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
   /** The present password, or a code of the app where one is set up. */
   staffConfirmIdentity: define(
     'staff',
     z.union([z.object({ current_password: field.current_password.max(64) }), z.object({ code })]),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
-  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() }), { fresh_proof: true }),
-  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes }), { fresh_proof: true }),
-  staffRemoveTotp: define('staff', noInput, okResult({}), { fresh_proof: true }),
+  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() }), {
+    ok: okDone,
+    audit: null,
+    fresh_proof: true,
+  }),
+  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes }), {
+    ok: okDone,
+    audit: '認証アプリの登録',
+    fresh_proof: true,
+  }),
+  staffRemoveTotp: define('staff', noInput, okResult({}), { ok: okDone, audit: '認証アプリの削除', fresh_proof: true }),
   staffBeginPasskey: define('staff', noInput, okResult({ token: z.string(), options: z.looseObject({}) }), {
+    ok: okDone,
+    audit: null,
     fresh_proof: true,
   }),
   staffFinishPasskey: define(
     'staff',
     z.object({ token: z.string().min(1).max(200), name: field.requiredText('パスキーの名前', 60), passkey }),
     okResult({ recovery_codes }),
-    { fresh_proof: true },
+    { ok: okDone, audit: 'パスキーの登録', fresh_proof: true },
   ),
-  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({}), { fresh_proof: true }),
-  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes }), { fresh_proof: true }),
-  staffEndSession: define('staff', z.object({ session_id: z.uuid() }), okResult({})),
-  staffEndOtherSessions: define('staff', noInput, okResult({})),
+  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({}), {
+    ok: okDone,
+    audit: 'パスキーの削除',
+    fresh_proof: true,
+  }),
+  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes }), {
+    ok: okDone,
+    audit: '復旧コードの作り直し',
+    fresh_proof: true,
+  }),
+  staffEndSession: define('staff', z.object({ session_id: z.uuid() }), okResult({}), { ok: okDone, audit: null }),
+  staffEndOtherSessions: define('staff', noInput, okResult({}), { ok: okDone, audit: null }),
 };

@@ -7,7 +7,7 @@ import { okResult } from '../callable.ts';
 import { saidAtDoor } from '../family/hand-over-fields.ts';
 import * as field from '../fields.ts';
 import { emergencyContactShape, reserveFieldsAgree, reserveShape } from '../forms.ts';
-import { define } from './definition.ts';
+import { define, okDone } from './definition.ts';
 import { child_ids, reserved } from './reserves.ts';
 
 const reserve_id = field.id('予約');
@@ -52,6 +52,7 @@ export const staffFunctions = {
     'staff',
     z.object({ reserve_id, approval_comment: comment }),
     okResult({ reserve_id: z.number().int() }),
+    { ok: 'リクエストを承認しました。', audit: 'リクエストを承認' },
   ),
   /** Says why: a reason of the list, and in words where it is none of them. */
   staffRejectReserve: define(
@@ -67,11 +68,13 @@ export const staffFunctions = {
         error: 'お断りする理由を入力してください。',
       }),
     okResult({ reserve_id: z.number().int() }),
+    { ok: 'リクエストをお断りしました。', audit: 'リクエストをお断り' },
   ),
   staffCheckIn: define(
     'staff',
     z.object({ reserve_id, children: someChildren, at, temperature, accepted: acceptedDoubts, reason: pastReason }),
     checked,
+    { ok: '登園を登録しました。', audit: '登園' },
   ),
   staffCheckOut: define(
     'staff',
@@ -86,16 +89,19 @@ export const staffFunctions = {
       ...saidAtDoor,
     }),
     checked,
+    { ok: '降園を登録しました。', audit: '降園' },
   ),
   staffUndoCheck: define(
     'staff',
     z.object({ reserve_id, children: someChildren, childcare_status, reason: pastReason }),
     checked,
+    { ok: '登録を取り消しました。', audit: '登降園を元に戻す' },
   ),
   staffNoShow: define(
     'staff',
     z.object({ reserve_id, children: someChildren, cause: absenceCause, reason: pastReason }),
     checked,
+    { ok: '来園なしとして登録しました。', audit: '来園なし' },
   ),
   staffSetReservable: define(
     'manager',
@@ -109,6 +115,7 @@ export const staffFunctions = {
       })
       .refine(daysOrdered, daysOrderedError),
     touching,
+    { ok: '受付の設定を変更しました。', audit: '受付状態の変更' },
   ),
   staffSetCapacity: define(
     'manager',
@@ -128,6 +135,7 @@ export const staffFunctions = {
         error: '終了時間は開始時間より後にしてください。',
       }),
     touching,
+    { ok: '定員を変更しました。', audit: '定員の変更' },
   ),
   staffSetHours: define(
     'manager',
@@ -148,6 +156,7 @@ export const staffFunctions = {
       })
       .refine(daysOrdered, daysOrderedError),
     touching,
+    { ok: '開園時間を変更しました。', audit: '開園時間の変更' },
   ),
   staffCreateReserve: define(
     'staff',
@@ -164,6 +173,7 @@ export const staffFunctions = {
       })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
+    { ok: '予約を作成しました。', audit: '予約の作成' },
   ),
   staffUpdateReserve: define(
     'staff',
@@ -178,6 +188,7 @@ export const staffFunctions = {
       })
       .superRefine(reserveFieldsAgree),
     okResult(reserved),
+    { ok: '予約を変更しました。', audit: '予約の変更' },
   ),
   staffCancelReserve: define(
     'staff',
@@ -193,17 +204,20 @@ export const staffFunctions = {
       ask_waiver_flag: field.flag,
     }),
     okResult({ cancel_amount: z.number().int() }),
+    { ok: '予約をキャンセルしました。', audit: '予約のキャンセル' },
   ),
   staffAnswerFeeWaiver: define(
     'manager',
     z.object({ fee_waiver_id: field.id('免除の申請'), granted_flag: field.flag }),
     okResult({}),
+    { ok: 'キャンセル料の免除の申請に回答しました。', audit: 'キャンセル料の免除への回答' },
   ),
   /** What the parent says at the door, where it was not given before. */
   staffUpdateEmergencyContact: define(
     'staff',
     z.object({ customer_id: field.id('お客様'), ...emergencyContactShape }),
     okResult({}),
+    { ok: okDone, audit: '緊急連絡先の記入' },
   ),
   staffSettleChildcare: define(
     'staff',
@@ -213,6 +227,7 @@ export const staffFunctions = {
       others_discount_reason: field.optionalText('割引の理由', field.limits.staff_text),
     }),
     settled,
+    { ok: '精算しました。', audit: '精算' },
   ),
   staffRetrySettlement: define(
     'staff',
@@ -227,6 +242,7 @@ export const staffFunctions = {
         error: '精算の対象を1つ選択してください。',
       }),
     okResult({}),
+    { ok: 'もう一度決済を行いました。', audit: '決済のやり直し' },
   ),
   staffRefundPayment: define(
     'manager',
@@ -237,12 +253,13 @@ export const staffFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ payment_id: z.number().int() }),
-    { fresh_proof: true },
+    { ok: '返金しました。', audit: '返金', fresh_proof: true },
   ),
   /** Headquarters alone; `done_flag` 0 takes the mark off again. */
   staffFinishHeadquartersMessage: define(
     'manager',
     z.object({ headquarters_message_id: field.id('連絡'), done_flag: field.flag }),
     okResult({}),
+    { ok: '連絡の状態を変更しました。', audit: '本部への連絡の対応' },
   ),
 };

@@ -8,14 +8,13 @@ import { lockCustomer } from '../store/customers/customer-standing.ts';
 import { dropHeldAnswer, heldUntil } from '../store/reserves/held-answers.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
 import { type ReserveRow, readReserve, writeReserveState } from '../store/reserves/reserves.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { audited } from '../store/upkeep/audit.ts';
+import { type Acting, audited } from '../store/upkeep/audit.ts';
 import { lockOwnReserve, requireBranch } from './branch-access.ts';
 import { requireHeldAgain } from './staffing/held-again.ts';
 
 export interface RequestAnswer {
   now: Date;
-  account: Account;
+  account: Acting;
   reserve_id: number;
   answer: 'approve' | 'reject';
   approval_comment: string;
@@ -23,21 +22,18 @@ export interface RequestAnswer {
   refusal_reason?: RefusalReason;
 }
 
-const actions = { approve: 'staffApproveReserve', reject: 'staffRejectReserve' } as const;
-
 /**
  * A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. The family
  * is told once the answer can no longer be taken back.
  */
 export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promise<void> {
   const { account, reserve_id, approval_comment, refusal_reason } = wish;
-  const action = actions[wish.answer];
   const reserve = await lockOwnReserve(tx, account, reserve_id);
   const change = transition(reserve, wish.answer);
   if (!change.ok) throw new Refusal('request_answered');
   if (wish.answer === 'approve' && reserve.start_datetime <= wish.now) throw new Refusal('transition_refused');
   const { branch_id } = reserve;
-  const record = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
+  const record = { account, branch_id, table_name: 'reserves', record_id: reserve_id } as const;
   const answer = { ...change.changes, approval_comment, ...(refusal_reason === undefined ? {} : { refusal_reason }) };
   await audited(tx, { ...record, reason: approval_comment }, () => writeReserveState(tx, reserve_id, answer));
   const answered = { ...reserve, ...answer };
@@ -63,13 +59,7 @@ export async function undoAnswer(
   if (!change.ok) throw new Refusal('transition_refused');
   if (reserve.approval_status === approvalStatus.code.rejected) await requireSeats(tx, reserve);
   const { branch_id } = reserve;
-  const record = {
-    account,
-    branch_id,
-    action: 'staffUndoAnswer',
-    table_name: 'reserves',
-    record_id: reserve_id,
-  } as const;
+  const record = { account, branch_id, table_name: 'reserves', record_id: reserve_id } as const;
   await audited(tx, record, () => writeReserveState(tx, reserve_id, { ...change.changes, approval_comment: '' })).catch(
     refuseTakenChild,
   );

@@ -6,20 +6,22 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve, type ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
 import { type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { rowOf, writeAudit } from '../store/upkeep/audit.ts';
+import { type Acting, rowOf, writeAudit } from '../store/upkeep/audit.ts';
 import { isManager, lockOwnReserve } from './branch-access.ts';
 
 /** What every act of attendance is told. */
 export interface AttendanceTap {
   now: Date;
-  account: Account;
+  account: Acting;
   reserve_id: number;
   /** Absent: every child for whom it makes sense. */
   children?: readonly number[] | undefined;
   /** For a day that is over. */
   reason?: string | undefined;
 }
+/** For what is told afterwards as a whole, in the acts of the door. */
+export type EveryTap = Acting<'staffCheckIn' | 'staffNoShow' | 'staffCheckOut'>;
+
 export interface Tapped {
   reserve_id: number;
   childcare_status: number;
@@ -76,7 +78,6 @@ export async function recordAct(
   tap: AttendanceTap,
   act: OpenAct,
   done: {
-    action: string;
     child_ids: readonly number[];
     typed?: string | undefined;
     accepted?: readonly AttendanceDoubt[];
@@ -91,7 +92,7 @@ export async function recordAct(
   const now = await attendanceOfReserve(tx, reserve_id);
   await writeAudit(
     tx,
-    { account: tap.account, branch_id, action: done.action, table_name: 'reserves', reason: tap.reason ?? '' },
+    { account: tap.account, branch_id, table_name: 'reserves', reason: tap.reason ?? '' },
     reserve_id,
     { ...(act.before as object), attendance: lines(act.children) },
     {

@@ -75,7 +75,7 @@ export async function noShow(tx: Transaction, tap: AttendanceTap & { cause: Abse
   const { children, status } = await followChildren(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
   if (status === childcareStatus.code.noShow) await chargeNoShow(tx, reserve, children, tap.now);
-  return recordAct(tx, tap, act, { action: 'staffNoShow', child_ids: targets.child_ids });
+  return recordAct(tx, tap, act, { child_ids: targets.child_ids });
 }
 
 async function chargeNoShow(
@@ -148,7 +148,7 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   }
   const { children } = await followChildren(tx, act).catch(refuseDeletedChild);
   if (childcare !== null) await followArrivals(tx, childcare.id, children);
-  return recordAct(tx, tap, act, { action: 'staffUndoCheck', child_ids });
+  return recordAct(tx, tap, act, { child_ids });
 }
 
 /** Who goes back, and to which state. Whoever looked at another state is told so. */

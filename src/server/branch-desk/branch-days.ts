@@ -5,16 +5,14 @@ import type { Transaction } from '../postgres/database.ts';
 import { comingStays } from '../store/reserves/branch-patterns.ts';
 import type { OutpricedReserve } from '../store/reserves/repriced-reserves.ts';
 import { lockBranchDay, lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
+import { type Acting, type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
 import { requireBranch } from './branch-access.ts';
 
 /** More than half a year at once is a slip of the finger. */
 const longestRange = 186;
 
 export interface DaysChange {
-  account: Account;
-  action: string;
+  account: Acting;
   table_name: AuditedTable;
   branch_id: number;
   date_from: TokyoDate;

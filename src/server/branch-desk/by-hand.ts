@@ -4,7 +4,7 @@ import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } fro
 import type { Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve } from '../store/reserves/child-attendance.ts';
 import { noShow } from './attendance.ts';
-import type { AttendanceTap } from './attendance-act.ts';
+import type { AttendanceTap, EveryTap } from './attendance-act.ts';
 import { lockOwnReserve } from './branch-access.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
@@ -18,7 +18,11 @@ export interface HandwrittenRow {
   left: string | null;
   absent_flag: boolean;
 }
-export type HandwrittenDay = Pick<AttendanceTap, 'now' | 'account' | 'reason'> & { branch_id: number; date: TokyoDate };
+export type HandwrittenDay = Pick<AttendanceTap, 'now' | 'reason'> & {
+  account: EveryTap;
+  branch_id: number;
+  date: TokyoDate;
+};
 
 /**
  * Takes one row: the same acts as at the door, with the written times. What it would be asked about there (hours early)
@@ -28,17 +32,25 @@ export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, 
   const reserve = await lockOwnReserve(tx, day.account, row.reserve_id);
   if (reserve.branch_id !== day.branch_id || reserve.reserve_date !== day.date) throw new Refusal('not_found');
   const { now, account, reason } = day;
-  const tap = { now, account, reserve_id: row.reserve_id, children: [row.child_id], reason };
+  const as = (name: Parameters<EveryTap['as']>[0]) => {
+    const about = { reserve_id: row.reserve_id, children: [row.child_id] };
+    return { now, account: account.as(name), ...about, reason };
+  };
   const moment = (time: string) => instantOf(day.date, minuteOf(time)).toISOString();
   const line = async () =>
     (await attendanceOfReserve(tx, row.reserve_id)).find(({ child_id }) => child_id === row.child_id);
   const known = await line();
-  if (row.absent_flag) await noShow(tx, { ...tap, cause: 'no_show' });
+  if (row.absent_flag) await noShow(tx, { ...as('staffNoShow'), cause: 'no_show' });
   if (row.arrived !== null && !known?.arrived_datetime) {
-    await checkIn(tx, { ...tap, at: moment(row.arrived), temperature: null, accepted: everyArrivalDoubt });
+    await checkIn(tx, {
+      ...as('staffCheckIn'),
+      at: moment(row.arrived),
+      temperature: null,
+      accepted: everyArrivalDoubt,
+    });
   }
   if (row.left !== null && !known?.left_datetime) {
-    await checkOut(tx, { ...tap, at: moment(row.left), fetched_by: null, ...nothingSaid });
+    await checkOut(tx, { ...as('staffCheckOut'), at: moment(row.left), fetched_by: null, ...nothingSaid });
   }
   const kept = await line();
   if (differs(row.arrived, kept?.arrived_datetime) || differs(row.left, kept?.left_datetime)) {

@@ -55,7 +55,7 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   if (tap.temperature !== null) await writeTemperature(tx, reserve.id, targets.child_ids, tap.temperature);
   await beginChildcare(tx, reserve, arrived_datetime);
   await followChildren(tx, act);
-  const done = { action: 'staffCheckIn', child_ids: targets.child_ids, typed: tap.at, accepted };
+  const done = { child_ids: targets.child_ids, typed: tap.at, accepted };
   return recordAct(tx, tap, act, done);
 }
 

@@ -63,7 +63,6 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
   const { children, status } = await followChildren(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
   return recordAct(tx, tap, act, {
-    action: 'staffCheckOut',
     child_ids: targets.child_ids,
     typed: tap.at,
     accepted: handed?.doubts ?? [],

@@ -13,7 +13,7 @@ import {
   writeFirstMessage,
 } from '../store/emergencies/emergencies.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
-import { audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
+import { type Acting, audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
 import { mayActIn, requireBranch } from './branch-access.ts';
 
 export type Declared = { emergency_id: number; children: number };
@@ -21,7 +21,7 @@ export type Declared = { emergency_id: number; children: number };
 /** The roll is who is present at this moment. Nobody is told yet: the children are counted first. */
 export async function declareEmergency(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   wish: { branch_id: number; kind: number; place: string; idempotency_key: string },
 ): Promise<Declared> {
   requireBranch(account, wish.branch_id);
@@ -35,7 +35,6 @@ export async function declareEmergency(
   const record = {
     account,
     branch_id: wish.branch_id,
-    action: 'staffDeclareEmergency',
     table_name: 'emergencies',
   } as const;
   await writeAudit(tx, record, id, null, await rowOf(tx, 'emergencies', id));
@@ -45,11 +44,11 @@ export async function declareEmergency(
 /** Words to the families, with what the head count says at this moment; the same key is told once. */
 export async function messageEmergency(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   wish: { emergency_id: number; message: string; idempotency_key: string },
 ): Promise<number> {
   const emergency = await openEmergency(tx, account, wish.emergency_id);
-  const record = { account, branch_id: emergency.branch_id, action: 'staffMessageEmergency' } as const;
+  const record = { account, branch_id: emergency.branch_id } as const;
   await writeAudit(tx, { ...record, table_name: 'emergencies', reason: wish.message }, emergency.id, null, null);
   if (emergency.message === '') await writeFirstMessage(tx, emergency.id, wish.message);
   return tellFamilies(tx, emergency, wish.message, wish.idempotency_key);
@@ -73,9 +72,8 @@ export function momentInEmergency(made_at: string | undefined, declared_at: Date
 export const auditedEmergency = <Result>(
   tx: Transaction,
   change: {
-    account: Account;
+    account: Acting;
     branch_id: number;
-    action: string;
     table_name: 'emergencies' | 'emergency_children';
     record_id: number;
     reason?: string;

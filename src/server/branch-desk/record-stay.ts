@@ -1,7 +1,7 @@
 import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type AbsenceCause, noShow } from './attendance.ts';
-import type { AttendanceTap, Tapped } from './attendance-act.ts';
+import type { AttendanceTap, EveryTap, Tapped } from './attendance-act.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { nothingSaid } from './door/hand-over.ts';
@@ -20,19 +20,20 @@ export interface RecordedChild {
  */
 export async function recordStay(
   tx: Transaction,
-  tap: Omit<AttendanceTap, 'children'> & { reason: string },
+  { account, ...tap }: Omit<AttendanceTap, 'children' | 'account'> & { account: EveryTap; reason: string },
   told: readonly RecordedChild[],
 ): Promise<Tapped | null> {
+  const as = (name: Parameters<EveryTap['as']>[0]) => ({ ...tap, account: account.as(name) });
   let last: Tapped | null = null;
   // Whoever came together is one line in the log. Arrivals first: the last leaving ends the stay.
   for (const [at, children] of together(told, ({ arrived_at }) => arrived_at)) {
-    last = await checkIn(tx, { ...tap, children, at, temperature: null, accepted: everyArrivalDoubt });
+    last = await checkIn(tx, { ...as('staffCheckIn'), children, at, temperature: null, accepted: everyArrivalDoubt });
   }
   for (const [cause, children] of together(told, ({ absent }) => absent)) {
-    last = await noShow(tx, { ...tap, children, cause });
+    last = await noShow(tx, { ...as('staffNoShow'), children, cause });
   }
   for (const [at, children] of together(told, ({ left_at }) => left_at)) {
-    last = await checkOut(tx, { ...tap, children, at, fetched_by: null, ...nothingSaid });
+    last = await checkOut(tx, { ...as('staffCheckOut'), children, at, fetched_by: null, ...nothingSaid });
   }
   return last;
 }

@@ -1,14 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
 import type { Transaction } from '../postgres/database.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
 import { type StaffMember, staffMember } from '../store/staff/account-list.ts';
 import { areRealBranches, headquartersBranchId } from '../store/staff/account-writes.ts';
-import { lockedRowOf, writeAudit } from '../store/upkeep/audit.ts';
+import { type Acting, lockedRowOf, writeAudit } from '../store/upkeep/audit.ts';
 
 interface AccountChange {
-  account: Account;
-  action: string;
+  account: Acting;
   account_id: number;
   /** What the form was opened with; without it the change does not rest on what a form showed. */
   version?: number;
@@ -31,7 +29,7 @@ const shown = ({ name, email, role, state, branch, other_branches, version, ...m
 /** One change of one person: locked, compared with what the form showed (decision 16), recorded before and after. */
 export async function changeAccount(
   tx: Transaction,
-  { account, action, account_id, version, reason = '' }: AccountChange,
+  { account, account_id, version, reason = '' }: AccountChange,
   work: (member: StaffMember) => Promise<unknown>,
 ): Promise<void> {
   const row = await lockedRowOf(tx, 'accounts', account_id);
@@ -42,7 +40,7 @@ export async function changeAccount(
   }
   const noted = await work(before);
   const after = await staffMember(tx, account_id);
-  const change = { account, branch_id: before.branch.id, action, table_name: 'accounts', reason } as const;
+  const change = { account, branch_id: before.branch.id, table_name: 'accounts', reason } as const;
   await writeAudit(
     tx,
     change,

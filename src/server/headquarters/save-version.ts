@@ -3,13 +3,11 @@ import type { DocumentKind } from '../../domain/codes.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { newestVersion, type VersionedTable } from '../store/company/versions.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { lockedRowOf } from '../store/upkeep/audit.ts';
+import { type Acting, lockedRowOf } from '../store/upkeep/audit.ts';
 import { addRow, editRow } from './edit-row.ts';
 
 type VersionSave = {
-  account: Account;
-  action: string;
+  account: Acting;
   table_name: VersionedTable;
   /** Documents have versions of their own by kind. */
   kind: DocumentKind | null;
@@ -23,13 +21,13 @@ type VersionSave = {
  */
 export async function saveVersion(
   tx: Transaction,
-  { account, action, table_name, kind, today, input }: VersionSave,
+  { account, table_name, kind, today, input }: VersionSave,
   write: { add(): Promise<number>; edit(id: number): Promise<void> },
 ): Promise<number> {
   if (input.adaptation_date < today) {
     throw new Refusal('input_error', { msg: '今日より前の日付からは始められません。', fields: ['adaptation_date'] });
   }
-  const change = { account, branch_id: account.branch_id, action, table_name } as const;
+  const change = { account, branch_id: account.branch_id, table_name } as const;
   const { id } = input;
   if (id === null) {
     const newest = await newestVersion(tx, table_name, kind);

@@ -19,7 +19,7 @@ import {
 } from '../store/reserves/branch-patterns.ts';
 import { repricedBy } from '../store/reserves/repriced-reserves.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
-import { writeAudit } from '../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../store/upkeep/audit.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;
@@ -41,7 +41,7 @@ interface PatternInput {
   }[];
 }
 type Confirmed = { confirmed_flag: 0 | 1 };
-type Now = { now: Date; account: Account };
+type Now = { now: Date; account: Acting };
 
 const hhmm = (time: string): string => timeText(minuteOf(time));
 const bandsOf = (bands: PatternDay['capacities']) =>
@@ -150,7 +150,11 @@ async function requireKnownBranch(db: Queryable, account: Account, branch_id: nu
 }
 
 /** The four weeks from its date as they are and as they would be. */
-export async function previewPattern(db: Transaction, { now, account }: Now, input: PatternInput) {
+export async function previewPattern(
+  db: Transaction,
+  { now, account }: { now: Date; account: Account },
+  input: PatternInput,
+) {
   const { branch_id, branch_pattern_id, adaptation_date } = input;
   await requireKnownBranch(db, account, branch_id, now);
   requireComing(adaptation_date, now);
@@ -223,7 +227,7 @@ export async function savePattern(tx: Transaction, { now, account }: Now, input:
   const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after }, write);
   const id = await write();
   const written = await lockPattern(tx, branch_id, id);
-  const change = { account, branch_id, action: 'staffSavePattern', table_name: 'branch_patterns' } as const;
+  const change = { account, branch_id, table_name: 'branch_patterns' } as const;
   await writeAudit(tx, change, id, before && formOf(before), written && formOf(written));
   return { branch_pattern_id: id, touched_reserve_ids };
 }
@@ -255,7 +259,7 @@ export async function removePattern(
   const write = () => deletePattern(tx, before.id);
   const touched_reserve_ids = await askAboutTouched(tx, input.confirmed_flag === 1, { branch_id, from, after }, write);
   await write();
-  const change = { account, branch_id, action: 'staffDeletePattern', table_name: 'branch_patterns' } as const;
+  const change = { account, branch_id, table_name: 'branch_patterns' } as const;
   await writeAudit(tx, change, before.id, formOf(before), null);
   return { touched_reserve_ids };
 }

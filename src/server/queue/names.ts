@@ -1,101 +1,117 @@
 import { z } from 'zod';
 
-/** Sweeps look for themselves what is due by the server's clock; what the timer sends along is not read. */
-const everyMinute = z.object({});
+interface JobDefinition {
+  payload: z.ZodType;
+  /** When it runs by itself: graphile-worker's cron line around the job's name. */
+  at?: readonly [times: string, options: string];
+}
+
+/**
+ * A sweep looks for itself what is due by the server's clock; what the timer sends along is not read. graphile-worker reads
+ * the times as UTC: 18:00 is 3:00 in Tokyo.
+ */
+const timed = (times: string, options = '') => ({ payload: z.object({}), at: [times, options] as const });
+const asked = <Shape extends z.ZodRawShape>(shape: Shape) => ({ payload: z.object(shape) });
 const id = z.int().positive();
 const text = z.string().min(1);
 
-/** Every job with its payload. Payloads carry ids, never personal data or secrets. */
-export const jobPayloads = {
-  addHolidays: everyMinute,
-  balanceBooks: everyMinute,
-  cancelCardDue: everyMinute,
-  checkServices: everyMinute,
-  escalatePickUps: everyMinute,
-  sendPickUpAlert: z.object({ pick_up_escalation_id: id }),
-  detachPaymentMethod: z.object({ customer_id: id, stripe_payment_method_id: text }),
-  lapseRequests: everyMinute,
-  remindRequests: everyMinute,
-  watchLineQuota: everyMinute,
-  notifyCustomer: z.object({ notification_id: id }),
-  postBranchMessage: z.object({ branch_message_id: id }),
-  putCalendarEvents: z.object({ reserve_id: id }),
-  putPlanPrice: z.object({ plan_price_attempt_id: id }),
-  putStripeCustomer: z.object({ customer_id: id }),
-  refundPayment: z.object({ refund_id: id }),
-  remindReserves: everyMinute,
-  resumeAttempts: everyMinute,
-  removeCalendarEvent: z.object({ branch_id: id, event_id: text }),
-  settleCancellation: z.object({ reserve_cancellation_id: id }),
-  settleCorrection: z.object({ childcare_correction_id: id }),
-  settleChildcare: z.object({ childcare_id: id }),
-  settleDue: everyMinute,
-  handFeeWaivers: everyMinute,
-  followUnpaid: everyMinute,
-  chargeInstalments: everyMinute,
-  chargeInstalment: z.object({ instalment_id: id }),
-  sendApplicationMail: z.object({ application_id: id }),
-  sendApplicationReply: z.object({ application_id: id }),
-  sendEmailChangeNotice: z.object({ email_change_id: id }),
-  remindInbox: everyMinute,
-  tellFamilyMessage: z.object({ family_message_id: id }),
-  sendInboxAnswer: z.object({ inbox_answer_id: id }),
-  sendInquiryMail: z.object({ inquiry_id: id }),
-  sendInquiryReply: z.object({ inquiry_id: id }),
-  sendFamilyInvitation: z.object({ customer_id: id }),
-  sendFamilyLink: z.object({ customer_id: id }),
-  sendPersonInvitation: z.object({ family_invitation_id: id, email: text }),
-  sendHeadquartersMail: z.object({ headquarters_message_id: id }),
-  sendInvitationMail: z.object({ uid: text }),
-  sendSecondFactorResetMail: z.object({ uid: text, changed_at: z.int() }),
-  sendPasswordChangedMail: z.object({ uid: text, changed_at: z.int() }),
-  sendPasswordResetMail: z.object({ uid: text }),
-  sendVerificationMail: z.object({ customer_id: id }),
-  dropUnlinkedSubscriptions: z.object({ customer_id: id }),
-  handleStripeEvent: z.object({ event_id: text }),
-  handleLineEvent: z.object({ event_id: text }),
-  reconcileAccounts: everyMinute,
-  reconcileRegistrations: everyMinute,
-  reconcileSubscriptions: everyMinute,
-  syncSubscription: z.object({ customer_id: id }),
-  eraseDeletedCustomers: everyMinute,
-  followPlanTypes: everyMinute,
-  forgetOldRecords: everyMinute,
-  settleMembershipChanges: everyMinute,
+/** Every job with its payload and its times. Payloads carry ids, never personal data or secrets. */
+export const jobDefinitions = {
+  addHolidays: timed('0 18 15 2 *'),
+  balanceBooks: timed('20 18 * * *'),
+  cancelCardDue: timed('* * * * *', '?max=1'),
+  checkServices: timed('*/30 * * * *', '?max=1'),
+  escalatePickUps: timed('* * * * *', '?max=1'),
+  sendPickUpAlert: asked({ pick_up_escalation_id: id }),
+  detachPaymentMethod: asked({ customer_id: id, stripe_payment_method_id: text }),
+  lapseRequests: timed('* * * * *', '?max=1'),
+  remindRequests: timed('* * * * *', '?max=1'),
+  watchLineQuota: timed('*/10 * * * *', '?max=1'),
+  notifyCustomer: asked({ notification_id: id }),
+  postBranchMessage: asked({ branch_message_id: id }),
+  putCalendarEvents: asked({ reserve_id: id }),
+  putPlanPrice: asked({ plan_price_attempt_id: id }),
+  putStripeCustomer: asked({ customer_id: id }),
+  refundPayment: asked({ refund_id: id }),
+  remindReserves: timed('* * * * *', '?max=1'),
+  resumeAttempts: timed('* * * * *', '?max=1'),
+  removeCalendarEvent: asked({ branch_id: id, event_id: text }),
+  settleCancellation: asked({ reserve_cancellation_id: id }),
+  settleCorrection: asked({ childcare_correction_id: id }),
+  settleChildcare: asked({ childcare_id: id }),
+  settleDue: timed('* * * * *', '?max=1'),
+  handFeeWaivers: timed('*/5 * * * *', '?max=1'),
+  followUnpaid: timed('0 2 * * *'),
+  chargeInstalments: timed('0 1 * * *'),
+  chargeInstalment: asked({ instalment_id: id }),
+  sendApplicationMail: asked({ application_id: id }),
+  sendApplicationReply: asked({ application_id: id }),
+  sendEmailChangeNotice: asked({ email_change_id: id }),
+  remindInbox: timed('5 0-10 * * *'),
+  tellFamilyMessage: asked({ family_message_id: id }),
+  sendInboxAnswer: asked({ inbox_answer_id: id }),
+  sendInquiryMail: asked({ inquiry_id: id }),
+  sendInquiryReply: asked({ inquiry_id: id }),
+  sendFamilyInvitation: asked({ customer_id: id }),
+  sendFamilyLink: asked({ customer_id: id }),
+  sendPersonInvitation: asked({ family_invitation_id: id, email: text }),
+  sendHeadquartersMail: asked({ headquarters_message_id: id }),
+  sendInvitationMail: asked({ uid: text }),
+  sendSecondFactorResetMail: asked({ uid: text, changed_at: z.int() }),
+  sendPasswordChangedMail: asked({ uid: text, changed_at: z.int() }),
+  sendPasswordResetMail: asked({ uid: text }),
+  sendVerificationMail: asked({ customer_id: id }),
+  dropUnlinkedSubscriptions: asked({ customer_id: id }),
+  handleStripeEvent: asked({ event_id: text }),
+  handleLineEvent: asked({ event_id: text }),
+  reconcileAccounts: timed('10 18 * * *'),
+  reconcileRegistrations: timed('*/10 * * * *'),
+  reconcileSubscriptions: timed('0 18 * * *'),
+  syncSubscription: asked({ customer_id: id }),
+  eraseDeletedCustomers: timed('30 18 * * *'),
+  followPlanTypes: timed('*/10 * * * *'),
+  forgetOldRecords: timed('40 18 * * *'),
+  settleMembershipChanges: timed('* * * * *', '?max=1'),
   // Put into the queue by the database (app.remove_file).
-  removeFile: z.object({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
-  sweepFiles: everyMinute,
-  tellAnswers: everyMinute,
-  keepFigures: everyMinute,
-  sendMorningMails: everyMinute,
-  sendMorningMail: z.object({ morning_mail_id: id }),
-  endSeatHolds: everyMinute,
-  mergeSeatChanges: everyMinute,
+  removeFile: asked({ file_key: z.uuid(), private_flag: z.boolean(), width: id.nullable() }),
+  sweepFiles: timed('50 * * * *'),
+  tellAnswers: timed('* * * * *', '?max=1'),
+  keepFigures: timed('15 18 * * *'),
+  sendMorningMails: timed('*/10 * * * *', '?max=1'),
+  sendMorningMail: asked({ morning_mail_id: id }),
+  endSeatHolds: timed('* * * * *', '?max=1'),
+  mergeSeatChanges: timed('25 * * * *', '?max=1'),
   // Put into the queue by the database (app.serve_waitlist).
-  serveWaitlist: z.object({ branch_id: id, date: z.iso.date() }),
-  sweepWaitlist: everyMinute,
-  askMornings: everyMinute,
-  tellAttendance: everyMinute,
-  remindDocuments: everyMinute,
-  remindTickets: everyMinute,
-  remindClaims: everyMinute,
-  sealHealthCards: everyMinute,
-  sendFirstVisitPacks: everyMinute,
-  sendFirstVisitPaper: z.object({ first_visit_pack_id: id }),
-  settleResale: everyMinute,
-  giveBackFees: z.object({ branch_id: id, date: z.iso.date() }),
-} satisfies Record<string, z.ZodType>;
+  serveWaitlist: asked({ branch_id: id, date: z.iso.date() }),
+  sweepWaitlist: timed('* * * * *', '?max=1'),
+  askMornings: timed('* * * * *', '?max=1'),
+  tellAttendance: timed('* * * * *', '?max=1'),
+  remindDocuments: timed('30 1 * * *'),
+  remindTickets: timed('35 1 * * *'),
+  remindClaims: timed('35 1 * * *'),
+  sealHealthCards: timed('45 18 * * *'),
+  sendFirstVisitPacks: timed('* * * * *', '?max=1'),
+  sendFirstVisitPaper: asked({ first_visit_pack_id: id }),
+  settleResale: timed('30 15-17 * * *'),
+  giveBackFees: asked({ branch_id: id, date: z.iso.date() }),
+} satisfies Record<string, JobDefinition>;
 
-export type JobName = keyof typeof jobPayloads;
-export type JobPayloads = { [Name in JobName]: z.output<(typeof jobPayloads)[Name]> };
+export type JobName = keyof typeof jobDefinitions;
+export type JobPayloads = { [Name in JobName]: z.output<(typeof jobDefinitions)[Name]['payload']> };
 
-export const isJobName = (name: string): name is JobName => Object.hasOwn(jobPayloads, name);
+export const isJobName = (name: string): name is JobName => Object.hasOwn(jobDefinitions, name);
 
-const schemas: { readonly [Name in JobName]: z.ZodType<JobPayloads[Name]> } = jobPayloads;
+const definitions: { readonly [Name in JobName]: JobDefinition & { payload: z.ZodType<JobPayloads[Name]> } } =
+  jobDefinitions;
+
+/** The timetable of the queue. */
+export const crontab = Object.entries(definitions)
+  .flatMap(([name, { at }]) => (at === undefined ? [] : [`${at[0]} ${name} ${at[1]}`.trim()]))
+  .join('\n');
 
 /** What stands in the queue as the job expects it. Otherwise the job fails at once, and the queue's record says why. */
 export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayloads[Name] {
-  const read = schemas[name].safeParse(payload);
+  const read = definitions[name].payload.safeParse(payload);
   if (read.success) return read.data;
   throw new Error(`${name}: its payload cannot be read\n${z.prettifyError(read.error)}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { crontab, jobs } from '../jobs/jobs.ts';
+import { jobs } from '../jobs/jobs.generated.ts';
 import { testApp } from '../testing/app.ts';
-import { isJobName, jobPayloads, readPayload } from './names.ts';
+import { crontab, isJobName, jobDefinitions, readPayload } from './names.ts';
 
 const app = await testApp();
 
@@ -33,7 +33,7 @@ describe('a job and its payload', () => {
   });
 
   it('every job has its payload, and the timetable names jobs only', () => {
-    expect(Object.keys(jobs).sort()).toEqual(Object.keys(jobPayloads).sort());
+    expect(Object.keys(jobs).sort()).toEqual(Object.keys(jobDefinitions).sort());
     const named = crontab.split('\n').map((line) => line.split(' ')[5] ?? '');
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !isJobName(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { fileLayouts, journalKind } from '../../../domain/money/books/journal-co
 import { salesTax } from '../../../domain/money/figures/figure-list.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月を選択してください。');
 /** Null: what belongs to no branch (plans, tickets). */
@@ -89,6 +89,7 @@ export const bookFunctions = {
         }),
       ),
     }),
+    { ok: okTold, audit: null },
   ),
   staffReadMonthSheet: define(
     'manager',
@@ -99,13 +100,18 @@ export const bookFunctions = {
       closed: z.object({ closed_at: z.string(), account_name: z.string() }).nullable(),
       blocks: z.array(block),
     }),
+    { ok: okTold, audit: null },
   ),
-  headquartersCloseMonth: define('headquarters', place, okResult({ id: z.number().int() })),
+  headquartersCloseMonth: define('headquarters', place, okResult({ id: z.number().int() }), {
+    ok: okDone,
+    audit: '月の締め',
+  }),
   /** The whole company's month as rows of a file, titles first. */
   headquartersReadJournal: define(
     'headquarters',
     z.object({ month, layout: z.enum(fileLayouts, { error: '形式を選択してください。' }) }),
     okResult({ rows: z.array(z.array(z.union([z.string(), z.number()]))), sales: yen }),
+    { ok: okTold, audit: null },
   ),
   headquartersListMappings: define(
     'headquarters',
@@ -121,15 +127,18 @@ export const bookFunctions = {
       /** In the last months, without a row here. */
       unmapped: z.array(z.object({ kind: count, tax: count, lines: count, amount: yen })),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersSaveMapping: define(
     'headquarters',
     z.object({ id: field.id('行').nullable(), version: field.version.nullable(), ...mappingFields }),
     okResult({ id: z.number().int() }),
+    { ok: okDone, audit: '勘定科目の対応の保存' },
   ),
   headquartersRemoveMapping: define(
     'headquarters',
     z.object({ id: field.id('行'), version: field.version }),
     okResult({}),
+    { ok: okDone, audit: '勘定科目の対応の削除' },
   ),
 };

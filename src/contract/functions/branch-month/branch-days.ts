@@ -45,6 +45,7 @@ export const branchDayFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({}),
+    { ok: '日報を保存しました。', audit: '日報の記入' },
   ),
   /** Closes the day with what is open named: one explanation for each (`day_items_open` tells which are missing). */
   staffCloseDay: define(
@@ -57,14 +58,19 @@ export const branchDayFunctions = {
       explanations: z.array(explained).max(500),
     }),
     okResult({ branch_day_close_id: z.number().int() }),
+    { ok: 'この日を締めました。', audit: '1日の締め' },
   ),
   /** What was forgotten, told afterwards: arrival and leaving of each child, or that it did not come. */
   staffRecordStay: define(
     'manager',
     z.object({ reserve_id: field.id('予約'), children: z.array(recorded).min(1).max(20), reason }),
     okResult({ reserve_id: z.number().int(), childcare_status: z.number().int() }),
+    { ok: '登園と降園を登録しました。', audit: { also: ['staffCheckIn', 'staffNoShow', 'staffCheckOut'] } },
   ),
-  staffReopenDay: define('manager', z.object({ branch_day_close_id: field.id('締め'), reason }), okResult({})),
+  staffReopenDay: define('manager', z.object({ branch_day_close_id: field.id('締め'), reason }), okResult({}), {
+    ok: '締めを解除しました。',
+    audit: '締めの解除',
+  }),
   /** `version`: the note the form was opened with, 0 where there was none. */
   staffUpdateChildRemarks: define(
     'staff',
@@ -74,5 +80,6 @@ export const branchDayFunctions = {
       version: field.count('内容', 0, 2 ** 31 - 1),
     }),
     okResult({}),
+    { ok: '園のメモを保存しました。', audit: '園のメモの変更' },
   ),
 };

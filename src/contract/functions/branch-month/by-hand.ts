@@ -43,5 +43,6 @@ export const byHandFunctions = {
         }),
       ),
     }),
+    { ok: '入力を登録しました。', audit: { also: ['staffCheckIn', 'staffNoShow', 'staffCheckOut'] } },
   ),
 };

@@ -55,6 +55,7 @@ export const closureFunctions = {
         }),
       ),
     }),
+    { ok: '影響するご予約をお知らせします。', audit: null },
   ),
   /** Closes, and cancels free of charge or proposes a move, with one message to each family. Each branch for itself. */
   staffCloseBranches: define(
@@ -82,12 +83,14 @@ export const closureFunctions = {
         }),
       ),
     }),
+    { ok: '受付を止め、ご家庭にお知らせしました。', audit: '休園とご家庭へのお知らせ' },
   ),
   /** The days as they were before; what was cancelled stays cancelled. Reserves that it touches are named first. */
   staffReopenClosure: define(
     'manager',
     z.object({ closure_id: field.id('休園'), confirmed_flag: field.flag }),
     okResult({ closure_id: int }),
+    { ok: '受付を再開しました。', audit: '休園の取りやめ' },
   ),
   /** 電話で伝えた, or taken back. */
   staffMarkClosureCall: define(
@@ -98,6 +101,7 @@ export const closureFunctions = {
       note: field.optionalText('メモ', field.limits.staff_text),
     }),
     okResult({ closure_notice_id: int }),
+    { ok: '電話の記録を保存しました。', audit: '休園の電話連絡' },
   ),
   /** The load of a branch-day as staff need it: children above the capacity are counted, not cut off. */
   staffDayLoad: define(
@@ -109,6 +113,7 @@ export const closureFunctions = {
       now: staffingNowShape,
       elsewhere: peopleElsewhereShape,
     }),
+    { ok: '混み具合をお知らせします。', audit: null },
   ),
   /** The family's own page about a closure. Reading it is what "reached" means: only the family can. */
   readClosureNotice: define(
@@ -134,8 +139,12 @@ export const closureFunctions = {
         }),
       ),
     }),
+    { ok: '園からのお知らせです。', audit: null },
   ),
-  confirmClosureNotice: define('guardian', z.object({ closure_notice_id }), okResult({ closure_notice_id: int })),
+  confirmClosureNotice: define('guardian', z.object({ closure_notice_id }), okResult({ closure_notice_id: int }), {
+    ok: 'お知らせを確認されたことを、園に伝えました。',
+    audit: null,
+  }),
   /** The family's consent: the seat is taken at this press, the other one given back free of charge. */
   moveClosureReserve: define(
     'guardian',
@@ -146,7 +155,11 @@ export const closureFunctions = {
       quoted_amount: field.yen('金額'),
     }),
     okResult({ reserve_id: int, branch_id: int }),
+    { ok: '別の園でのご予約が確定しました。', audit: null },
   ),
   /** The family would rather not move: cancelled free of charge. */
-  declineClosureMove: define('guardian', z.object({ closure_notice_id, reserve_id }), okResult({ reserve_id: int })),
+  declineClosureMove: define('guardian', z.object({ closure_notice_id, reserve_id }), okResult({ reserve_id: int }), {
+    ok: 'ご予約を、キャンセル料なしでキャンセルしました。',
+    audit: null,
+  }),
 };

@@ -87,6 +87,7 @@ export const correctionFunctions = {
       /** What the asker may take off by the settings; null without a limit. */
       most_discount: yen,
     }),
+    { ok: '訂正後の金額を計算しました。', audit: null },
   ),
   staffCorrectChildcare: define(
     'manager',
@@ -99,17 +100,19 @@ export const correctionFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ childcare_id: yen, childcare_correction_id: yen, difference: yen }),
-    { fresh_proof: true },
+    { ok: 'ご利用料金を訂正しました。', audit: 'ご利用料金の訂正', fresh_proof: true },
   ),
   staffRecordCash: define(
     'staff',
     z.object({ ...claim, quoted_amount }).refine(oneClaim, oneClaimError),
     okResult({ amount: yen }),
+    { ok: '現金のお支払いを記録しました。', audit: '現金のお支払い' },
   ),
   staffWriteOff: define(
     'manager',
     z.object({ ...claim, quoted_amount, reason }).refine(oneClaim, oneClaimError),
     okResult({ amount: yen }),
+    { ok: '請求を取り消しました。', audit: '請求の取り消し' },
   ),
   staffListDiscounts: define(
     'manager',
@@ -138,5 +141,6 @@ export const correctionFunctions = {
         }),
       ),
     }),
+    { ok: '割引の一覧です。', audit: null },
   ),
 };

@@ -67,6 +67,7 @@ export const deskFunctions = {
           .nullable(),
       }),
     }),
+    { ok: 'ご家庭の情報をお知らせします。', audit: null },
   ),
   /** A member of another branch, by the exact number or address and a child's birth date; counted and recorded. */
   staffFindMember: define(
@@ -83,6 +84,7 @@ export const deskFunctions = {
         error: '電話番号かメールアドレスのどちらかを入力してください。',
       }),
     okResult({ customer_id: integer, introduction: z.string() }),
+    { ok: '会員の方を確認しました。', audit: 'ほかの園の会員の確認' },
   ),
   /** A new family with its children, the consent that was read out, and the first reserve: all or nothing. */
   staffCreateFamily: define(
@@ -103,20 +105,29 @@ export const deskFunctions = {
       .superRefine(reserveFieldsAgree)
       .superRefine(emergencyContactAgrees),
     okResult({ ...reserved, customer_id: integer, card_due_datetime: z.string().nullable(), ...link }),
+    {
+      ok: 'ご家庭を登録し、予約を作りました。',
+      audit: { title: '窓口でのご家庭の登録', also: ['staffCreateReserve'] },
+    },
   ),
   /** A sibling. The same name and birth date again is the same child. */
   staffAddChild: define(
     'staff',
     z.object({ branch_id, customer_id, introduction, child: askedSeatChildForm, consent: readConsent }),
     okResult({ child_id: integer }),
+    { ok: 'お子さまを登録しました。', audit: '窓口でのお子さまの登録' },
   ),
   /** For a family nobody can sign in for yet; the links before it stop working. */
-  staffIssueFamilyLink: define('staff', z.object({ customer_id, mail_flag: field.flag }), okResult(link)),
+  staffIssueFamilyLink: define('staff', z.object({ customer_id, mail_flag: field.flag }), okResult(link), {
+    ok: '案内のリンクを作りました。',
+    audit: '案内リンクの発行',
+  }),
   /** The page of the link: which branch it came from, and how far it has been used. */
   checkFamilyLink: define(
     'anyone',
     z.object({ token }),
     okResult({ branch_name: z.string().nullable(), proven: z.boolean() }),
+    { ok: 'リンクを確認しました。', audit: null },
   ),
   /** Whoever holds the link also knows the number it was given for; the documents are agreed to. */
   acceptFamilyLink: define(
@@ -130,10 +141,12 @@ export const deskFunctions = {
       ...consentsShape,
     }),
     okResult({ name: z.string(), email: z.string().nullable() }),
+    { ok: '電話番号を確認しました。', audit: null },
   ),
   signUpByFamilyLink: define(
     'anyone',
     z.object({ token, email: field.email, password: field.password }),
     okResult({ customToken: z.string() }),
+    { ok: 'ログインの方法を登録しました。', audit: null },
   ),
 };

@@ -23,18 +23,21 @@ export const emergencyFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ emergency_id: z.number().int(), children: z.number().int() }),
+    { ok: '緊急のお知らせを送りました。', audit: '緊急連絡の開始' },
   ),
   /** The head count, child by child; null takes it back. */
   staffCountChild: define(
     'staff',
     z.object({ emergency_child_id: field.id('お子さま'), found: z.boolean().nullable(), made_at }),
     okResult({}),
+    { ok: '人数の確認を記録しました。', audit: '緊急時の人数の確認' },
   ),
   /** To every family on the roll, at any time: the state of the count stands in it. */
   staffMessageEmergency: define(
     'staff',
     z.object({ emergency_id, message, idempotency_key: field.idempotency_key }),
     okResult({ families: z.number().int() }),
+    { ok: '続報を送りました。', audit: '緊急連絡の続報' },
   ),
   /** To whom the child was handed; null takes it back. */
   staffHandOverChild: define(
@@ -47,8 +50,12 @@ export const emergencyFunctions = {
       made_at,
     }),
     okResult({}),
+    { ok: 'お引き渡しを記録しました。', audit: '緊急時のお引き渡し' },
   ),
-  staffEndEmergency: define('staff', z.object({ emergency_id }), okResult({})),
+  staffEndEmergency: define('staff', z.object({ emergency_id }), okResult({}), {
+    ok: '緊急連絡を終えました。',
+    audit: '緊急連絡の終了',
+  }),
   staffNotePickUpCall: define(
     'staff',
     z.object({
@@ -58,5 +65,6 @@ export const emergencyFunctions = {
       note: field.optionalText('メモ', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: '電話を記録しました。', audit: 'お迎えの電話の記録' },
   ),
 };

@@ -9,5 +9,6 @@ export const requestFunctions = {
     'staff',
     z.object({ reserve_id: field.id('予約') }),
     okResult({ reserve_id: z.number().int() }),
+    { ok: '回答を取り消しました。', audit: 'リクエストへの回答を取り消し' },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pinDigits } from '../../../domain/membership/pin.ts';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const id = z.number().int();
 const moment = z.string();
@@ -59,14 +59,22 @@ export const tabletFunctions = {
       ),
       locked: z.array(z.object({ account_id: id, name: z.string(), tablet_id: id, tablet_name: z.string() })),
     }),
+    { ok: okTold, audit: null },
   ),
   /** Its sessions end at once; what it keeps is erased at its next contact. */
-  staffRevokeTablet: define('manager', z.object({ tablet_id: id }), okResult({})),
-  staffUnlockPin: define('manager', z.object({ account_id: id, tablet_id: id }), okResult({})),
+  staffRevokeTablet: define('manager', z.object({ tablet_id: id }), okResult({}), {
+    ok: okDone,
+    audit: '端末の登録の取り消し',
+  }),
+  staffUnlockPin: define('manager', z.object({ account_id: id, tablet_id: id }), okResult({}), {
+    ok: okDone,
+    audit: 'PINのロックの解除',
+  }),
   staffReadOwnPin: define(
     'staff',
     noInput,
     okResult({ digits: z.number().int().nullable(), set_at: moment.nullable() }),
+    { ok: okTold, audit: null },
   ),
   staffSetPin: define(
     'staff',
@@ -75,24 +83,28 @@ export const tabletFunctions = {
       pin: z.string().regex(pinDigits, 'PINは4〜6桁の数字で入力してください。'),
     }),
     okResult({}),
+    { ok: okDone, audit: 'PINの設定' },
   ),
   /** A passkey in place of staffConfirmIdentity's password; `asked` is null for whoever has none. */
   staffBeginIdentityPasskey: define(
     'staff',
     noInput,
     okResult({ asked: z.object({ token: z.string(), options: z.looseObject({}) }).nullable() }),
+    { ok: okDone, audit: null },
   ),
   staffConfirmIdentityPasskey: define(
     'staff',
     z.object({ token: z.string().min(1).max(200), passkey: z.looseObject({ id: z.string().min(1).max(1000) }) }),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
-  staffRemovePin: define('staff', noInput, okResult({})),
+  staffRemovePin: define('staff', noInput, okResult({}), { ok: okDone, audit: 'PINの削除' }),
   /** Today at the tablet's own branch, and on no other device. */
   staffReadRoll: define(
     'staff',
     noInput,
     okResult({ date: z.string(), branch_name: z.string(), made_at: moment, children: z.array(rollChild) }),
+    { ok: okTold, audit: null },
   ),
   headquartersReadTabletSettings: define(
     'headquarters',
@@ -103,6 +115,7 @@ export const tabletFunctions = {
       tablet_session_hours: z.number().int(),
       pin_error_limit: z.number().int(),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersSaveTabletSettings: define(
     'headquarters',
@@ -113,5 +126,6 @@ export const tabletFunctions = {
       pin_error_limit: within('PINの間違いの回数', 3, 10),
     }),
     okResult({}),
+    { ok: okDone, audit: '端末とPINの設定の変更' },
   ),
 };

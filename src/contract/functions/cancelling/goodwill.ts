@@ -14,5 +14,6 @@ export const cancellingFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({}),
+    { ok: 'キャンセル料を減らしました。', audit: 'キャンセル料の減額' },
   ),
 };

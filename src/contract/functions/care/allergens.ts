@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { knownRow } from '../../rules/rule-rows.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 export const allergenFunctions = {
   /** A new item of the list, or the days of one that is there. Its name stays: families have chosen it. */
@@ -22,5 +22,6 @@ export const allergenFunctions = {
         error: '始まる日より前にはできません。',
       }),
     okResult({ id: z.number().int() }),
+    { ok: okDone, audit: 'アレルゲンの保存' },
   ),
 };

@@ -3,7 +3,7 @@ import { feedingDoubts } from '../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 const reserve_id = field.id('予約');
 const child_id = field.id('お子さま');
@@ -69,14 +69,18 @@ const written = z
 
 /** The child's log during the stay, naps, and the looks at a sleeping child. One child a call: nothing is copied to others. */
 export const childLogFunctions = {
-  staffWriteChildLog: define('staff', written, okResult({})),
+  staffWriteChildLog: define('staff', written, okResult({}), { ok: okDone, audit: 'お子さまの記録(時間がたってから)' }),
   /** `idempotency_key` is the nap's name from then on: looks and its end may be made before the server has answered. */
   staffBeginNap: define(
     'staff',
     z.object({ reserve_id, child_id, ...timed, idempotency_key: field.idempotency_key }),
     okResult({}),
+    { ok: okDone, audit: '睡眠の記録(時間がたってから)' },
   ),
-  staffEndNap: define('staff', z.object({ nap_key, ...timed }), okResult({})),
+  staffEndNap: define('staff', z.object({ nap_key, ...timed }), okResult({}), {
+    ok: okDone,
+    audit: '起きた時刻の記録(時間がたってから)',
+  }),
   staffCheckSleep: define(
     'staff',
     z
@@ -94,6 +98,7 @@ export const childLogFunctions = {
         error: '仰向けに直したのは、うつぶせのときだけ記録できます。',
       }),
     okResult({}),
+    { ok: okDone, audit: '午睡チェック(時間がたってから)' },
   ),
   /** What was wrong is struck and stays to be read; the right one is written anew. */
   staffStrikeCareRecord: define(
@@ -104,5 +109,6 @@ export const childLogFunctions = {
       reason: field.requiredText('理由', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: okDone, audit: 'お子さまの記録の取り消し' },
   ),
 };

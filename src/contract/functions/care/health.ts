@@ -127,10 +127,12 @@ export const healthFunctions = {
       })
       .superRefine(entriesAgree),
     okResult(saved),
+    { ok: 'お子さまの健康とアレルギーを保存しました。', audit: null },
   ),
   staffUpdateChildHealth: define(
     'staff',
     z.object({ ...childHealth, consent_read_out }).superRefine(entriesAgree),
     okResult(saved),
+    { ok: 'お子さまの健康とアレルギーを保存しました。', audit: '健康・アレルギーの記入' },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { incidentEntryKind, incidentKind, seriousKind } from '../../../domain/care/incident-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const incident_id = field.id('報告書');
 const moment = (label: string) => field.moment(`${label}を入力してください。`);
@@ -51,6 +51,7 @@ export const incidentFunctions = {
         }),
       ),
     }),
+    { ok: okTold, audit: null },
   ),
   /** A draft, new (`incident_id` null) or changed; a signed one is refused. */
   staffSaveIncident: define(
@@ -73,6 +74,7 @@ export const incidentFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ incident_id: z.number().int() }),
+    { ok: okDone, audit: '事故・ヒヤリハットの記入' },
   ),
   staffAddIncidentEntry: define(
     'staff',
@@ -84,6 +86,7 @@ export const incidentFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({}),
+    { ok: okDone, audit: '事故報告書の経過・追記' },
   ),
   staffAddIncidentPhoto: define(
     'staff',
@@ -93,21 +96,33 @@ export const incidentFunctions = {
       words: field.requiredText('写真・図の説明', 200),
     }),
     okResult({}),
+    { ok: okDone, audit: '事故報告書の写真の追加' },
   ),
-  staffRemoveIncidentPhoto: define('staff', z.object({ incident_photo_id: field.id('写真') }), okResult({})),
+  staffRemoveIncidentPhoto: define('staff', z.object({ incident_photo_id: field.id('写真') }), okResult({}), {
+    ok: okDone,
+    audit: '事故報告書の写真の取り消し',
+  }),
   /** With the person's own rights: a PIN is not enough. */
-  staffSignIncident: define('manager', z.object({ incident_id, version: field.version }), okResult({})),
+  staffSignIncident: define('manager', z.object({ incident_id, version: field.version }), okResult({}), {
+    ok: okDone,
+    audit: '事故報告書の園長確認',
+  }),
   /** The first report has gone to the authorities. */
   staffMarkFirstReport: define(
     'manager',
     z.object({ incident_id, reported_to: field.requiredText('提出先', 100), reported_at: moment('提出した日時') }),
     okResult({}),
+    { ok: okDone, audit: '第1報の提出の記録' },
   ),
   /** The way to a paper with everything about one child's day at the branch; who asked stands in the audit log. */
   staffIssueChildDay: define(
     'manager',
     z.object({ reserve_id: field.id('予約'), child_id: field.id('お子さま') }),
     okResult({ url: z.string() }),
+    { ok: okDone, audit: 'お子さまの1日の記録(PDF)の作成' },
   ),
-  staffIssueFirstReport: define('manager', z.object({ incident_id }), okResult({ url: z.string() })),
+  staffIssueFirstReport: define('manager', z.object({ incident_id }), okResult({ url: z.string() }), {
+    ok: okDone,
+    audit: '第1報(PDF)の作成',
+  }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 /** The kitchen: a meal for a child with an allergy is confirmed by a person. */
 export const kitchenFunctions = {
@@ -15,5 +15,6 @@ export const kitchenFunctions = {
       note: field.optionalText('確認したこと', 200),
     }),
     okResult({}),
+    { ok: okDone, audit: 'アレルギーのある食事の確認' },
   ),
 };

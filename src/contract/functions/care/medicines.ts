@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { medicineKind, medicineStorage, medicineTiming } from '../../../domain/care/incident-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 const medicine_dose_id = field.id('与薬');
 
@@ -38,6 +38,7 @@ export const medicineFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ medicine_request_id: z.number().int() }),
+    { ok: okDone, audit: '薬の受け取り' },
   ),
   staffWithdrawMedicine: define(
     'staff',
@@ -46,18 +47,21 @@ export const medicineFunctions = {
       reason: field.requiredText('理由', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: okDone, audit: '与薬依頼の取り下げ' },
   ),
   /** The first of the two has it ready. */
   staffPrepareDose: define(
     'staff',
     z.object({ medicine_request_id: field.id('与薬依頼') }),
     okResult({ medicine_dose_id: z.number().int() }),
+    { ok: okDone, audit: '与薬の用意' },
   ),
   /** The second, another person, has looked; `wrong` says what is not right. */
   staffCheckDose: define(
     'staff',
     z.object({ medicine_dose_id, wrong: field.optionalText('ちがうところ', field.limits.staff_text) }),
     okResult({}),
+    { ok: okDone, audit: '与薬の確認(2人目)' },
   ),
   /** `not_given`: why it was not. */
   staffGiveDose: define(
@@ -68,5 +72,6 @@ export const medicineFunctions = {
       note: field.optionalText('様子', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: okDone, audit: '与薬の記録' },
   ),
 };

@@ -131,6 +131,7 @@ export const shiftFunctions = {
         }),
       ),
     }),
+    { ok: 'シフトをお知らせします。', audit: null },
   ),
   /** The usual week from a day on, in the place of what was; no days: no longer on the roster. */
   staffSaveShiftPattern: define(
@@ -150,6 +151,7 @@ export const shiftFunctions = {
       confirmed_flag: field.flag,
     }),
     okResult({ shift_pattern_id: int, touched_reserve_ids }),
+    { ok: 'いつもの週を保存しました。', audit: 'いつもの週(シフト)の保存' },
   ),
   /** One that has not begun; what was before it goes on. */
   staffRemoveShiftPattern: define(
@@ -161,6 +163,7 @@ export const shiftFunctions = {
       confirmed_flag: field.flag,
     }),
     okResult({ touched_reserve_ids }),
+    { ok: 'いつもの週を取り消しました。', audit: 'いつもの週(シフト)の取り消し' },
   ),
   /** One day that differs from the usual week; `hours` null: does not come. */
   staffSaveShift: define(
@@ -175,19 +178,27 @@ export const shiftFunctions = {
       confirmed_flag: field.flag,
     }),
     okResult({ shift_id: int, touched_reserve_ids }),
+    { ok: 'シフトを保存しました。', audit: '1日のシフトの変更' },
   ),
   /** The day follows the usual week again. */
   staffRemoveShift: define(
     'manager',
     z.object({ branch_id, shift_id: field.id('シフト'), version: field.version, confirmed_flag: field.flag }),
     okResult({ touched_reserve_ids }),
+    { ok: 'この日の変更を取り消しました。', audit: '1日のシフトを元に戻す' },
   ),
   /** Oneself, now. Pressed twice it is one. */
-  staffClockIn: define('staff', z.object({ branch_id }), okResult({ staff_clocking_id: int, clock_in_at: z.string() })),
+  staffClockIn: define(
+    'staff',
+    z.object({ branch_id }),
+    okResult({ staff_clocking_id: int, clock_in_at: z.string() }),
+    { ok: '出勤を記録しました。', audit: '出勤' },
+  ),
   staffClockOut: define(
     'staff',
     z.object({ branch_id }),
     okResult({ staff_clocking_id: int, clock_out_at: z.string() }),
+    { ok: '退勤を記録しました。', audit: '退勤' },
   ),
   /** What was forgotten or pressed by mistake; without `staff_clocking_id` one that nobody pressed. */
   staffCorrectClocking: define(
@@ -205,5 +216,6 @@ export const shiftFunctions = {
       reason,
     }),
     okResult({ staff_clocking_id: int }),
+    { ok: '出退勤の記録を訂正しました。', audit: '出退勤の訂正' },
   ),
 };

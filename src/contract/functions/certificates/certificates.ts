@@ -56,6 +56,7 @@ export const certificateFunctions = {
         }),
       ),
     }),
+    { ok: '提供証明書を発行できる月をお知らせします。', audit: null },
   ),
   issueCertificate: define(
     'customer',
@@ -68,6 +69,7 @@ export const certificateFunctions = {
       /** The number of the earlier paper that it stands in for. */
       replaces: z.string().nullable(),
     }),
+    { ok: '提供証明書兼領収証を発行しました。', audit: null },
   ),
   /** How far this month's cap is used, child by child; schoolchildren have none. */
   readBenefitMeter: define(
@@ -87,14 +89,19 @@ export const certificateFunctions = {
         }),
       ),
     }),
+    { ok: '今月の無償化の利用額をお知らせします。', audit: null },
   ),
   saveOtherFacilityAmount: define(
     'customer',
     z.object({ child_id, month, amount: field.count('ほかの施設で使った額', 0, 1_000_000) }),
     okResult({}),
+    { ok: 'ほかの施設で使った額を保存しました。', audit: null },
   ),
-  saveChildBenefit: define('customer', benefit, okResult({ id: z.number().int() })),
-  removeChildBenefit: define('customer', z.object(rowId), okResult({})),
+  saveChildBenefit: define('customer', benefit, okResult({ id: z.number().int() }), {
+    ok: '認定を保存しました。',
+    audit: null,
+  }),
+  removeChildBenefit: define('customer', z.object(rowId), okResult({}), { ok: '認定を削除しました。', audit: null }),
   headquartersSaveMunicipality: define(
     'headquarters',
     z.object({
@@ -107,6 +114,10 @@ export const certificateFunctions = {
       claim_note: field.optionalText('請求の注意', 200),
     }),
     okResult({ id: z.number().int() }),
+    { ok: '自治体の様式を保存しました。', audit: '自治体の様式の保存' },
   ),
-  headquartersRemoveMunicipality: define('headquarters', z.object(rowId), okResult({})),
+  headquartersRemoveMunicipality: define('headquarters', z.object(rowId), okResult({}), {
+    ok: '自治体の様式を削除しました。',
+    audit: '自治体の様式の削除',
+  }),
 };

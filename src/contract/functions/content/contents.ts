@@ -5,7 +5,7 @@ import { alternativeTextLimit } from '../../../domain/files/file-purposes.ts';
 import { okResult } from '../../callable.ts';
 import { writtenContent } from '../../content-fields.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const kind = z.enum(contentKindNames, { error: '内容の種類をご確認ください。' });
 const id = field.id('内容');
@@ -44,11 +44,13 @@ export const contentFunctions = {
         z.object({ kind, states: z.record(z.enum(publicationStates), z.number().int()), all: z.number().int() }),
       ),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersListContents: define(
     'headquarters',
     z.object({ kind }),
     okResult({ contents: z.array(listed), groups: z.array(choice) }),
+    { ok: okTold, audit: null },
   ),
   /** One content with its versions, the newest first; without an id what a new one chooses from. */
   headquartersReadContent: define(
@@ -72,23 +74,32 @@ export const contentFunctions = {
       ),
       draft_token: z.string().nullable(),
     }),
+    { ok: okTold, audit: null },
   ),
-  headquartersSaveContent: define('headquarters', writtenContent, saved),
+  headquartersSaveContent: define('headquarters', writtenContent, saved, { ok: okDone, audit: '掲載内容の保存' }),
   /** The words of an earlier version as a new one; whether it is public stays as it is. */
   headquartersRestoreContent: define(
     'headquarters',
     z.object({ kind, id, version: field.version, restored_version: field.version }),
     saved,
+    { ok: okDone, audit: '以前の版に戻す' },
   ),
   /** A draft nobody has seen, or a category that holds nothing. */
-  headquartersRemoveContent: define('headquarters', z.object({ kind, id, version: field.version }), okResult({})),
+  headquartersRemoveContent: define('headquarters', z.object({ kind, id, version: field.version }), okResult({}), {
+    ok: okDone,
+    audit: '掲載内容の削除',
+  }),
   /** All of one group, in their new order. */
   headquartersOrderContents: define(
     'headquarters',
     z.object({ kind: z.enum(orderedKinds), ids: z.array(id).min(1).max(1000) }),
     okResult({}),
+    { ok: okDone, audit: '掲載内容の並べ替え' },
   ),
-  headquartersListContentImages: define('headquarters', z.object({}), okResult({ images: z.array(image) })),
+  headquartersListContentImages: define('headquarters', z.object({}), okResult({ images: z.array(image) }), {
+    ok: okTold,
+    audit: null,
+  }),
   headquartersAddContentImage: define(
     'headquarters',
     z.object({
@@ -96,17 +107,20 @@ export const contentFunctions = {
       alternative_text: field.requiredText('写真の説明', alternativeTextLimit),
     }),
     okResult({ image }),
+    { ok: okDone, audit: '掲載用の写真の追加' },
   ),
   headquartersRemoveContentImage: define(
     'headquarters',
     z.object({ content_image_id: field.id('写真') }),
     okResult({}),
+    { ok: okDone, audit: '掲載用の写真の削除' },
   ),
   /** A link by which anybody reads the article before it is published; without `open_flag` it ends. */
   headquartersSetDraftLink: define(
     'headquarters',
     z.object({ magazine_item_id: field.id('記事'), open_flag: z.boolean() }),
     okResult({ draft_token: z.string().nullable() }),
+    { ok: okDone, audit: '公開前のリンク' },
   ),
   readMagazineDraft: define(
     'anyone',
@@ -121,5 +135,6 @@ export const contentFunctions = {
       /** Where it stands once it is public. */
       published_id: z.number().int().nullable(),
     }),
+    { ok: okTold, audit: null },
   ),
 };

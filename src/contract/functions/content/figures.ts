@@ -3,7 +3,7 @@ import { periodFigures, summedFigures } from '../../../domain/money/figures/figu
 import { periodUnits } from '../../../domain/money/figures/periods.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const date = z.string();
 const minutes = z.array(z.number());
@@ -44,6 +44,7 @@ export const figureFunctions = {
       ),
       unclosed_days: z.number().int(),
     }),
+    { ok: okTold, audit: null },
   ),
   /** When the own morning mail comes; null: not at all. */
   staffSaveMorningMail: define(
@@ -53,5 +54,6 @@ export const figureFunctions = {
       version: field.version,
     }),
     okResult({ version: z.number().int() }),
+    { ok: okDone, audit: '朝のメールの設定' },
   ),
 };

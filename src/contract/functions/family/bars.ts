@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 import { relationText } from './pickup-people.ts';
 
 const int = z.number().int();
@@ -36,11 +36,13 @@ export const barFunctions = {
         message: '終了日は、開始日以降の日付を入力してください。',
       }),
     okResult({ pickup_bar_id: int }),
+    { ok: okDone, audit: '引き渡し禁止の登録' },
   ),
   staffEndPickupBar: define(
     'manager',
     z.object({ pickup_bar_id, version: field.version, reason: field.requiredText('理由', field.limits.staff_text) }),
     okResult({}),
+    { ok: okDone, audit: '引き渡し禁止の終了' },
   ),
   /** A child left with somebody the door refuses: a manager or headquarters took note and saw to it. */
   staffSeeHandOver: define(
@@ -50,5 +52,6 @@ export const barFunctions = {
       note: field.requiredText('確認したこと', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: okDone, audit: 'お引き渡しの確認' },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const branch_id = field.id('園');
 const agreed = (label: string) => z.literal(true, { error: `${label}への同意をお願いします。` });
@@ -18,6 +18,7 @@ export const firstVisitFunctions = {
       signed_at: z.string().nullable(),
       signed_name: z.string(),
     }),
+    { ok: okTold, audit: null },
   ),
   /** Signs exactly the words that were shown. */
   signFirstVisitPack: define(
@@ -30,12 +31,17 @@ export const firstVisitFunctions = {
       emergency_care_flag: agreed('緊急時の対応'),
     }),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
   /** The address of the signed paper as PDF, for the asker and some minutes. */
-  issueFirstVisitPaper: define('guardian', z.object({ branch_id }), okResult({ url: z.string() })),
+  issueFirstVisitPaper: define('guardian', z.object({ branch_id }), okResult({ url: z.string() }), {
+    ok: okDone,
+    audit: null,
+  }),
   staffIssueFirstVisitPaper: define(
     'staff',
     z.object({ first_visit_pack_id: field.id('書面') }),
     okResult({ url: z.string() }),
+    { ok: okDone, audit: null },
   ),
 };

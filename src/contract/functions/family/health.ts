@@ -46,15 +46,23 @@ export const healthCardFunctions = {
         }),
       ),
     }),
+    { ok: 'お子さまの健康の情報をお知らせします。', audit: null },
   ),
   /** 変わりありません. */
   confirmChildHealth: define(
     'guardian',
     z.object({ child_ids: z.array(child_id).min(1, 'お子さまを選んでください。').max(20) }),
     okResult({}),
+    { ok: '変わりがないことを、園にお伝えしました。', audit: null },
   ),
-  saveChildDocument: define('guardian', document, okResult({ child_document_id: z.number().int() })),
-  removeChildDocument: define('guardian', z.object({ child_document_id }), okResult({})),
+  saveChildDocument: define('guardian', document, okResult({ child_document_id: z.number().int() }), {
+    ok: '書類をお預かりしました。',
+    audit: null,
+  }),
+  removeChildDocument: define('guardian', z.object({ child_document_id }), okResult({}), {
+    ok: '書類を削除しました。',
+    audit: null,
+  }),
   /** What is sealed of some children's cards, for staff who see them; that they read it is written down. */
   staffReadChildHealth: define(
     'staff',
@@ -73,7 +81,11 @@ export const healthCardFunctions = {
         }),
       ),
     }),
+    { ok: 'お子さまの健康の情報です。', audit: null },
   ),
   /** The branch has taken note of the card as it stood in that version. */
-  staffNoteChildHealth: define('staff', z.object({ child_id, branch_id, version_id }), okResult({})),
+  staffNoteChildHealth: define('staff', z.object({ child_id, branch_id, version_id }), okResult({}), {
+    ok: '確認を記録しました。',
+    audit: null,
+  }),
 };

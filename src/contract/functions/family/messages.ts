@@ -3,7 +3,7 @@ import { lateAnswer, lateKind } from '../../../domain/family/message-codes.ts';
 import { messageLimits } from '../../../domain/family/message-limits.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const family_thread_id = field.id('メッセージ');
 const branch_id = field.id('園');
@@ -28,21 +28,29 @@ const kind = field.code(lateKind, '連絡の種類');
 
 export const messageFunctions = {
   /** To a branch the family has (had) a reserve at, or its usual one. */
-  sendFamilyMessage: define('guardian', z.object({ branch_id, ...written }).refine(says, silent), sent),
+  sendFamilyMessage: define('guardian', z.object({ branch_id, ...written }).refine(says, silent), sent, {
+    ok: okDone,
+    audit: null,
+  }),
   /** The person has read the branch's words as far as this one. */
   readFamilyThread: define(
     'guardian',
     z.object({ branch_id, family_message_id: field.id('メッセージ') }),
     okResult({}),
+    { ok: okTold, audit: null },
   ),
-  staffSendFamilyMessage: define('staff', z.object({ family_thread_id, ...written }).refine(says, silent), sent),
+  staffSendFamilyMessage: define('staff', z.object({ family_thread_id, ...written }).refine(says, silent), sent, {
+    ok: okDone,
+    audit: 'ご家族へのメッセージ',
+  }),
   /** The thread with a family that has not written yet. */
   staffOpenFamilyThread: define(
     'staff',
     z.object({ customer_id: field.id('お客様'), branch_id }),
     okResult({ family_thread_id: id }),
+    { ok: okDone, audit: null },
   ),
-  staffReadFamilyThread: define('staff', z.object({ family_thread_id }), thread),
+  staffReadFamilyThread: define('staff', z.object({ family_thread_id }), thread, { ok: okTold, audit: null }),
   staffSetFamilyThread: define(
     'staff',
     z.object({
@@ -52,6 +60,7 @@ export const messageFunctions = {
       step: z.enum(['take', 'release', 'close', 'reopen']),
     }),
     thread,
+    { ok: okDone, audit: 'ご家族とのメッセージの対応' },
   ),
   /** Headquarters go on with it; the family notices nothing but who answers. */
   staffHandOverFamilyThread: define(
@@ -62,11 +71,13 @@ export const messageFunctions = {
       note: field.requiredText('本部への申し送り', messageLimits.note),
     }),
     thread,
+    { ok: okDone, audit: '本部への引き継ぎ' },
   ),
   headquartersReturnFamilyThread: define(
     'headquarters',
     z.object({ family_thread_id, version: field.version }),
     thread,
+    { ok: okDone, audit: '園への差し戻し' },
   ),
 
   /** Every time that can be said, with what it costs more than the agreed one. */
@@ -78,6 +89,7 @@ export const messageFunctions = {
       branch_tel: z.string(),
       choices: z.array(z.object({ time: z.string(), minutes: id, extra_amount: id })),
     }),
+    { ok: okTold, audit: null },
   ),
   sendLateNotice: define(
     'guardian',
@@ -90,10 +102,12 @@ export const messageFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ late_notice_id: id }),
+    { ok: okDone, audit: null },
   ),
   staffAnswerLateNotice: define(
     'staff',
     z.object({ late_notice_id: field.id('連絡'), answer: field.code(lateAnswer, 'お返事') }),
     okResult({ late_notice_id: id }),
+    { ok: okDone, audit: '遅れの連絡への返事' },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { morningAnswer, morningMeal, morningSleep, symptom } from '../../../domain/family/morning/morning-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 const reserve_id = field.id('予約');
 const degrees = (label: string, max: number) =>
@@ -53,14 +53,16 @@ export const morningFunctions = {
       pick_up: z.object({ name: field.pick_up_name, tel: field.pick_up_tel }).nullable(),
     }),
     okResult({ attention_flag: z.boolean() }),
+    { ok: okDone, audit: null },
   ),
   /** The family asks the branch to decide; staff are told at once. */
-  askAboutMorning: define('guardian', z.object({ reserve_id }), okResult({})),
+  askAboutMorning: define('guardian', z.object({ reserve_id }), okResult({}), { ok: okDone, audit: null }),
   /** Cancelling because a child is unwell, at the fee that was shown. */
   cancelForIllness: define(
     'guardian',
     z.object({ reserve_id, quoted_fee: field.yen('キャンセル料') }),
     okResult({ cancel_amount: z.number().int() }),
+    { ok: okDone, audit: null },
   ),
   staffAnswerMorningForm: define(
     'staff',
@@ -71,5 +73,6 @@ export const morningFunctions = {
       version: field.version,
     }),
     okResult({}),
+    { ok: okDone, audit: '朝の様子への回答' },
   ),
 };

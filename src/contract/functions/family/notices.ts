@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenGroups, type NoticeGroup, requiredGroups } from '../../../domain/family/notice-codes.ts';
 import { okResult } from '../../callable.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 const group = z.custom<NoticeGroup>((value) => chosenGroups.some((each) => each === value));
 const endpoint = z.url().max(1000);
@@ -17,6 +17,7 @@ export const noticeFunctions = {
         error: 'このお知らせは、LINEかメールのどちらかを残してください。',
       }),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
   savePushSubscription: define(
     'family',
@@ -26,6 +27,7 @@ export const noticeFunctions = {
       auth: z.string().regex(/^[\w-]{22}(==)?$/),
     }),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
-  removePushSubscription: define('family', z.object({ endpoint }), okResult({})),
+  removePushSubscription: define('family', z.object({ endpoint }), okResult({}), { ok: okDone, audit: null }),
 };

@@ -5,7 +5,7 @@ import { okResult } from '../../callable.ts';
 import { saidAtDoor } from '../../family/hand-over-fields.ts';
 import { readPass, scannedPass } from '../../family/pickup-pass.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 import { child_ids } from '../reserves.ts';
 
 const int = z.number().int();
@@ -43,17 +43,22 @@ export const passFunctions = {
       renew_flag: field.flag.optional(),
     }),
     sendable,
+    { ok: okDone, audit: null },
   ),
   /** The same link, to send it again. */
-  showPickupPass: define('guardian', z.object({ pickup_pass_id }), sendable),
-  revokePickupPass: define('guardian', z.object({ pickup_pass_id }), okResult({})),
+  showPickupPass: define('guardian', z.object({ pickup_pass_id }), sendable, { ok: okDone, audit: null }),
+  revokePickupPass: define('guardian', z.object({ pickup_pass_id }), okResult({}), { ok: okDone, audit: null }),
   /** Whoever has the link. Tells only what is needed to come and fetch. */
-  readPickupPass: define('anyone', z.object({ token }), okResult({ now: z.string(), pass: readPass })),
+  readPickupPass: define('anyone', z.object({ token }), okResult({ now: z.string(), pass: readPass }), {
+    ok: okTold,
+    audit: null,
+  }),
   /** At the door: whose pass it is. Changes nothing. */
   staffReadPass: define(
     'staff',
     z.object({ branch_id: field.id('園'), shown }),
     okResult({ now: z.string(), pass: scannedPass }),
+    { ok: okTold, audit: null },
   ),
   /** The children are handed over to whoever showed the pass; it cannot be used again. */
   staffCheckOutByPass: define(
@@ -67,7 +72,11 @@ export const passFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ reserve_id: int, childcare_status: int }),
+    { ok: okDone, audit: { title: 'お迎えの方の身分証の確認', also: ['staffCheckOut'] } },
   ),
   /** 「着きました」, pressed at the door: a mark on the board. */
-  tellArrival: define('guardian', z.object({ reserve_id: field.id('予約') }), okResult({ told_at: z.string() })),
+  tellArrival: define('guardian', z.object({ reserve_id: field.id('予約') }), okResult({ told_at: z.string() }), {
+    ok: okDone,
+    audit: null,
+  }),
 };

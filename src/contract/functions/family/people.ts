@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { familyRole, invitedRoles } from '../../../domain/family/family-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 import { relationText } from './pickup-people.ts';
 
 const int = z.number().int();
@@ -60,8 +60,12 @@ export const familyPeopleFunctions = {
     'guardian',
     z.object(invitationShape),
     okResult({ family_invitation_id: int, url: z.string().nullable(), expires_at: z.string() }),
+    { ok: okDone, audit: null },
   ),
-  revokeFamilyInvitation: define('guardian', z.object({ family_invitation_id }), okResult({})),
+  revokeFamilyInvitation: define('guardian', z.object({ family_invitation_id }), okResult({}), {
+    ok: okDone,
+    audit: null,
+  }),
   /** Who invites, and to what. */
   checkFamilyInvitation: define(
     'anyone',
@@ -78,6 +82,7 @@ export const familyPeopleFunctions = {
       terms: z.string(),
       privacy: z.string(),
     }),
+    { ok: '招待を確認しました。', audit: null },
   ),
   acceptFamilyInvitation: define(
     'signed_in',
@@ -87,25 +92,29 @@ export const familyPeopleFunctions = {
       consents: z.object({ terms: z.string().max(20), privacy: z.string().max(20) }),
     }),
     okResult({ role }),
+    { ok: okDone, audit: null },
   ),
   /** The paying member takes a relative's sign-in for the family away, at once. */
-  removeFamilyMember: define('customer', z.object({ family_member_id }), okResult({})),
+  removeFamilyMember: define('customer', z.object({ family_member_id }), okResult({}), { ok: okDone, audit: null }),
   /** Anybody but the paying member, for themself. */
-  leaveFamily: define('family', z.object({}), okResult({})),
+  leaveFamily: define('family', z.object({}), okResult({}), { ok: okDone, audit: null }),
   headquartersReadFamilyPeople: define(
     'headquarters',
     z.object({ customer_id: field.id('お客様') }),
     okResult({ people: z.array(personOfFamily), disputed: z.array(disputedPerson), frozen_at: z.string().nullable() }),
+    { ok: okTold, audit: null },
   ),
   headquartersRemoveFamilyMember: define(
     'headquarters',
     z.object({ family_member_id, version: field.version, reason }),
     okResult({}),
+    { ok: okDone, audit: 'ご家族の登録の終了' },
   ),
   /** 1: the family is hidden from this person, and what they made (passes, links, invitations) ends. They are not told. */
   headquartersHideFamilyMember: define(
     'headquarters',
     z.object({ family_member_id, version: field.version, hidden_flag: field.flag, reason }),
     okResult({}),
+    { ok: okDone, audit: '園・時間・お知らせの表示の変更' },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define } from '../definition.ts';
+import { define, okDone } from '../definition.ts';
 
 export const relationText = field.requiredText('お子さまとの続柄', 20);
 const pickup_person_id = field.id('お迎えの方');
@@ -28,23 +28,29 @@ export const pickupListFunctions = {
       file_key: field.optional(z.uuid({ error: '写真をもう一度選んでください。' })),
     }),
     okResult({ pickup_person_id: z.number().int() }),
+    { ok: okDone, audit: null },
   ),
   /** Coming reserves they were to fetch go back to the guardians. */
   removePickupPerson: define(
     'guardian',
     z.object({ pickup_person_id }),
     okResult({ reserve_ids: z.array(z.number().int()) }),
+    { ok: okDone, audit: null },
   ),
   /** The other guardian stands for somebody whom a hidden or removed person listed. */
-  confirmPickupPerson: define('guardian', z.object({ pickup_person_id }), okResult({})),
+  confirmPickupPerson: define('guardian', z.object({ pickup_person_id }), okResult({}), { ok: okDone, audit: null }),
   headquartersConfirmPickupPerson: define(
     'headquarters',
     z.object({ pickup_person_id, version: field.version, reason: field.requiredText('理由', field.limits.staff_text) }),
     okResult({}),
+    { ok: okDone, audit: 'お迎えの方の確認' },
   ),
-  freezePickupList: define('guardian', z.object({}), okResult({})),
+  freezePickupList: define('guardian', z.object({}), okResult({}), { ok: okDone, audit: null }),
   /** One guardian's yes to the end of the freeze; it ends when every guardian has said it. */
-  agreeToPickupList: define('guardian', z.object({}), okResult({ lifted_flag: z.boolean() })),
+  agreeToPickupList: define('guardian', z.object({}), okResult({ lifted_flag: z.boolean() }), {
+    ok: okDone,
+    audit: null,
+  }),
   /** A manager's decision on a paper that was seen. */
   staffLiftPickupFreeze: define(
     'manager',
@@ -53,5 +59,6 @@ export const pickupListFunctions = {
       reason: field.requiredText('確認した書類', field.limits.staff_text),
     }),
     okResult({}),
+    { ok: okDone, audit: 'お迎えの方のリストの凍結の解除' },
   ),
 };

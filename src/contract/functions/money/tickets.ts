@@ -27,9 +27,13 @@ export const ticketFunctions = {
         })
         .nullable(),
     }),
+    { ok: '回数券とプランの料金を比べました。', audit: null },
   ),
   /** The family's usual wish, for reserves made from now on. */
-  saveTicketWish: define('customer', z.object({ use_tickets: ticketWish }), okResult({})),
+  saveTicketWish: define('customer', z.object({ use_tickets: ticketWish }), okResult({}), {
+    ok: '回数券の使い方を保存しました。',
+    audit: null,
+  }),
   /** Gives unused tickets back by the terms they were bought with; the amount is the one that was shown. */
   returnTickets: define(
     'customer',
@@ -39,5 +43,6 @@ export const ticketFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ amount: count, number: count }),
+    { ok: '回数券の返金を受け付けました。', audit: null },
   ),
 };

@@ -3,7 +3,7 @@ import { unpaidSteps } from '../../../domain/money/unpaid/unpaid-steps.ts';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { priceLine } from '../../price-lines.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 
 const yen = z.number().int();
 const reason = field.requiredText('理由', field.limits.staff_text);
@@ -79,20 +79,31 @@ export type UnpaidPlanFee = z.output<typeof planFee>;
 export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
-  readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() })),
+  readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() }), {
+    ok: okTold,
+    audit: null,
+  }),
   /** The card on file pays one claim, or all of them. */
   payUnpaid: define(
     'payer',
     z.object({ ...claim, quoted_amount }).refine((input) => oneClaim(input) || noClaim(input), oneClaimError),
     okResult({ paid: yen, waiting: yen }),
+    { ok: okDone, audit: null },
   ),
   createKonbiniSlip: define(
     'payer',
     z.object({ ...claim, quoted_amount }).refine(oneClaim, oneClaimError),
     okResult({}),
+    { ok: okDone, audit: null },
   ),
-  cancelKonbiniSlip: define('payer', z.object(claim).refine(oneClaim, oneClaimError), okResult({})),
-  staffCancelKonbiniSlip: define('staff', z.object(claim).refine(oneClaim, oneClaimError), okResult({})),
+  cancelKonbiniSlip: define('payer', z.object(claim).refine(oneClaim, oneClaimError), okResult({}), {
+    ok: okDone,
+    audit: null,
+  }),
+  staffCancelKonbiniSlip: define('staff', z.object(claim).refine(oneClaim, oneClaimError), okResult({}), {
+    ok: okDone,
+    audit: 'コンビニの払込票の取りやめ',
+  }),
   headquartersReadUnpaid: define(
     'headquarters',
     z.object({ customer_id: field.id('お客様') }),
@@ -103,6 +114,7 @@ export const unpaidFunctions = {
       instalment_longest_days: yen,
       today: z.string(),
     }),
+    { ok: okTold, audit: null },
   ),
   headquartersRecordPartPayment: define(
     'headquarters',
@@ -117,6 +129,7 @@ export const unpaidFunctions = {
       })
       .refine(oneClaim, oneClaimError),
     okResult({ rest: yen }),
+    { ok: okDone, audit: '一部の入金の記録' },
   ),
   headquartersAgreeInstalments: define(
     'headquarters',
@@ -131,10 +144,12 @@ export const unpaidFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ instalment_plan_id: yen }),
+    { ok: okDone, audit: '分割払いの約束' },
   ),
   headquartersEndInstalments: define(
     'headquarters',
     z.object({ instalment_plan_id: field.id('分割払い'), reason }),
     okResult({}),
+    { ok: okDone, audit: '分割払いの終了' },
   ),
 };

@@ -28,7 +28,11 @@ export const holdFunctions = {
       /** Why not: no seat is left, too many holds, or a family that cannot reserve. */
       reason: z.enum(['no_seat', 'too_many', 'not_allowed']).nullable(),
     }),
+    { ok: '席の状況をお知らせします。', audit: null },
   ),
   /** The page was left. */
-  releaseSeat: define('guardian', z.object({ seat_hold_id: field.id('席の確保') }), okResult({})),
+  releaseSeat: define('guardian', z.object({ seat_hold_id: field.id('席の確保') }), okResult({}), {
+    ok: '席の確保を終えました。',
+    audit: null,
+  }),
 };

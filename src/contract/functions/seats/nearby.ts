@@ -77,5 +77,6 @@ export const nearbyFunctions = {
       minutes: int,
       branches: z.array(nearbyBranch),
     }),
+    { ok: 'お近くの園の空き状況をお知らせします。', audit: null },
   ),
 };

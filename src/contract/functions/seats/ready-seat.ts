@@ -45,5 +45,6 @@ export const readySeatFunctions = {
       /** The nearest first; empty unless asked for. */
       branches: z.array(z.object({ branch_id: int, branch_name: z.string() })),
     }),
+    { ok: 'すぐに予約できる席をお知らせします。', audit: null },
   ),
 };

@@ -11,6 +11,7 @@ export const requestAlternativeFunctions = {
     'guardian',
     z.object({ reserve_id: field.id('ご予約') }),
     okResult({ now: z.string(), alternatives: z.array(requestAlternative) }),
+    { ok: 'すぐに予約できるお席をお知らせします。', audit: null },
   ),
   /** Takes one of them: the new reserve is made and the request withdrawn without a fee, both or neither. */
   moveRequest: define(
@@ -24,5 +25,6 @@ export const requestAlternativeFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult(reserved),
+    { ok: 'ご予約が確定しました。リクエストは取り下げました。', audit: null },
   ),
 };

@@ -11,7 +11,7 @@ import {
   seriesScope,
   updatedDay,
 } from '../../series-days.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 import { child_ids } from '../reserves.ts';
 
 const int = z.number().int();
@@ -49,6 +49,7 @@ export const seriesFunctions = {
       /** So many days at most. */
       series_dates: int,
     }),
+    { ok: okTold, audit: null },
   ),
   createSeries: define(
     'guardian',
@@ -65,9 +66,13 @@ export const seriesFunctions = {
         reserveFieldsAgree({ ...input, start_hour: 0, start_min: 0, end_hour: 1, end_min: 0 }, context),
       ),
     okResult({ reserve_series_id: int, days: z.array(madeDay), left_out: z.array(leftOutDay), total: int }),
+    { ok: okDone, audit: null },
   ),
   /** The days of the series that can still be cancelled, each with its own fee of now. */
-  quoteSeriesCancel: define('guardian', z.object(ofReserve), okResult({ days: z.array(cancelledDay) })),
+  quoteSeriesCancel: define('guardian', z.object(ofReserve), okResult({ days: z.array(cancelledDay) }), {
+    ok: okTold,
+    audit: null,
+  }),
   /** The fees shown are the fees charged: others, or other days than shown, answer `fee_changed`. */
   cancelSeries: define(
     'guardian',
@@ -81,12 +86,14 @@ export const seriesFunctions = {
       cancel_remarks: field.optionalText('キャンセルの理由', field.limits.long_text),
     }),
     okResult({ cancelled: int, cancel_amount: int }),
+    { ok: okDone, audit: null },
   ),
   /** The same times and meals for the other days too: each checked and priced, with the fee it keeps. */
   quoteSeriesUpdate: define(
     'guardian',
     z.object({ ...meals, ...times, ...ofReserve, scope }).superRefine(reserveTimesAgree),
     okResult({ days: z.array(updatedDay), total: int }),
+    { ok: okTold, audit: null },
   ),
   updateSeries: define(
     'guardian',
@@ -110,5 +117,6 @@ export const seriesFunctions = {
       })
       .superRefine(reserveTimesAgree),
     okResult({ changed: int, left_out: z.array(leftOutDay), total: int }),
+    { ok: okDone, audit: null },
   ),
 };

@@ -3,7 +3,7 @@ import { offerStatus, wishMode, wishStatus } from '../../../domain/seats/seat-co
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { quote } from '../../price-lines.ts';
-import { define } from '../definition.ts';
+import { define, okDone, okTold } from '../definition.ts';
 import { child_ids, reserved } from '../reserves.ts';
 
 const int = z.number().int();
@@ -105,6 +105,7 @@ export const waitlistFunctions = {
       least_notice_minutes: int,
       automatic_cancel_minutes: int,
     }),
+    { ok: okTold, audit: null },
   ),
   createWaitlistEntry: define(
     'guardian',
@@ -119,17 +120,31 @@ export const waitlistFunctions = {
       })
       .superRefine(wishFits),
     okResult({ waitlist_entry_id: int }),
+    { ok: okDone, audit: null },
   ),
-  cancelWaitlistEntry: define('guardian', z.object({ waitlist_entry_id }), okResult({ waitlist_entry_id: int })),
+  cancelWaitlistEntry: define('guardian', z.object({ waitlist_entry_id }), okResult({ waitlist_entry_id: int }), {
+    ok: okDone,
+    audit: null,
+  }),
   /** One's own: the open ones, and those that ended within a week. */
-  listWaitlistEntries: define('guardian', z.object({}), okResult({ now: z.string(), wishes: z.array(shownWish) })),
-  readSeatOffer: define('anyone', z.object(answering), okResult({ now: z.string(), offer: shownOffer })),
+  listWaitlistEntries: define('guardian', z.object({}), okResult({ now: z.string(), wishes: z.array(shownWish) }), {
+    ok: okTold,
+    audit: null,
+  }),
+  readSeatOffer: define('anyone', z.object(answering), okResult({ now: z.string(), offer: shownOffer }), {
+    ok: okTold,
+    audit: null,
+  }),
   acceptSeatOffer: define(
     'anyone',
     z.object({ ...answering, quoted_amount: field.yen('金額'), idempotency_key: field.idempotency_key }),
     okResult(reserved),
+    { ok: okDone, audit: null },
   ),
-  declineSeatOffer: define('anyone', z.object(answering), okResult({ seat_offer_id: int })),
+  declineSeatOffer: define('anyone', z.object(answering), okResult({ seat_offer_id: int }), {
+    ok: okDone,
+    audit: null,
+  }),
   /** Staff: the wishes for one day of the branch, in the order they came, and the demand that was not met, by hour. */
   staffListWishes: define(
     'staff',
@@ -159,6 +174,7 @@ export const waitlistFunctions = {
       ),
       unmet: z.array(z.object({ hour: int, families: int, children: int })),
     }),
+    { ok: okTold, audit: null },
   ),
   /**
    * Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. A wish that
@@ -173,5 +189,6 @@ export const waitlistFunctions = {
       idempotency_key: field.idempotency_key,
     }),
     okResult({ seat_offer_id: int.nullable(), reserve_id: int.nullable() }),
+    { ok: okDone, audit: '空き待ちのご家庭への空席のご案内' },
   ),
 };

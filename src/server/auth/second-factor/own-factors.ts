@@ -3,6 +3,7 @@ import { accountRole } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../../store/second-factor/factors.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 
 export async function needsSecondFactor(tx: Transaction, { role }: Pick<Account, 'role'>): Promise<boolean> {
   const settings = await staffSignInSettings(tx);
@@ -17,5 +18,5 @@ export async function refuseWithoutFactor(tx: Transaction, uid: string, account:
 }
 
 /** Its entry in the audit log says that and when; there is nothing of a factor that may be shown. */
-export const ownFactorChange = (account: Account, action: string) =>
-  ({ account, branch_id: account.branch_id, action, table_name: 'accounts' }) as const;
+export const ownFactorChange = (account: Acting) =>
+  ({ account, branch_id: account.branch_id, table_name: 'accounts' }) as const;

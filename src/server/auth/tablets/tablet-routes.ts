@@ -20,7 +20,7 @@ import {
   tabletOfSecret,
   tabletSettings,
 } from '../../store/tablets/tablets.ts';
-import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
+import { actingAs, rowOf, writeAudit } from '../../store/upkeep/audit.ts';
 import { countAttempt } from '../../store/upkeep/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import { sessionCookie } from '../cookie.ts';
@@ -88,7 +88,8 @@ export function tabletRoutes(
       if (replaced !== null) await revokeTablet(tx, replaced.id);
       const made = await registerTablet(tx, { branch_id, name, registered_by: account.id });
       await bindSession(tx, session_id, made.id);
-      const change = { account, branch_id, action: 'staffRegisterTablet', table_name: 'tablets' } as const;
+      const acting = actingAs(account, 'staffRegisterTablet');
+      const change = { account: acting, branch_id, table_name: 'tablets' } as const;
       await writeAudit(tx, change, made.id, null, await rowOf(tx, 'tablets', made.id));
       return made;
     });

@@ -7,14 +7,13 @@ import type { Transaction } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import type { StayOfChild } from '../../store/care/child-logs.ts';
 import type { CareRecord } from '../../store/care/struck-records.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { isManager } from '../branch-access.ts';
 
 /** Who writes something about a child, and when. */
 export interface CareAct {
   now: Date;
-  account: Account;
+  account: Acting;
   at?: string | undefined;
   made_at?: string | undefined;
   reason?: string | undefined;
@@ -89,11 +88,11 @@ export async function auditLateEntry(
   tx: Transaction,
   { account }: Pick<CareAct, 'account'>,
   stay: Pick<StayOfChild, 'branch_id' | 'reserve_id'>,
-  entry: { action: string; record: CareRecord; id: number; moment: CareMoment },
+  entry: { record: CareRecord; id: number; moment: CareMoment },
 ): Promise<void> {
-  const { action, record, id, moment } = entry;
+  const { record, id, moment } = entry;
   if (!moment.byManager) return;
   const { happened_at, reason } = moment;
-  const change = { account, branch_id: stay.branch_id, action, table_name: 'reserves', reason } as const;
+  const change = { account, branch_id: stay.branch_id, table_name: 'reserves', reason } as const;
   await writeAudit(tx, change, stay.reserve_id, null, { record, record_id: id, happened_at });
 }

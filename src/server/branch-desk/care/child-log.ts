@@ -60,7 +60,7 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
   });
   if (entry.id === null) return refuseOtherContent(entry.content_hash, act.content_hash);
   for (const other of others) await copyPhotoEntry(tx, entry.id, other);
-  await auditLateEntry(tx, act, stay, { action: 'staffWriteChildLog', record: 'child_logs', id: entry.id, moment });
+  await auditLateEntry(tx, act, stay, { record: 'child_logs', id: entry.id, moment });
 }
 
 const given = (values: object): Record<string, unknown> =>

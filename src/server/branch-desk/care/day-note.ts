@@ -2,14 +2,13 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertDayNote, lockDayNote, updateDayNote } from '../../store/family/day/day-notes.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { isManager } from '../branch-access.ts';
 import { openStay } from './child-log.ts';
 
 interface SavedDayNote {
   now: Date;
-  account: Account;
+  account: Acting;
   reserve_id: number;
   child_id: number;
   words: string;
@@ -35,6 +34,6 @@ export async function saveDayNote(tx: Transaction, act: SavedDayNote): Promise<v
     throw new Refusal('changed_meanwhile', { details: { current } });
   }
   if (known !== null) await updateDayNote(tx, id, words, account.id);
-  const change = { account, branch_id, action: 'staffSaveDayNote', table_name: 'reserves' } as const;
+  const change = { account, branch_id, table_name: 'reserves' } as const;
   await writeAudit(tx, change, reserve_id, null, { record: 'day_notes', record_id: id });
 }

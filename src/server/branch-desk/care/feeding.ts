@@ -10,11 +10,10 @@ import {
 import { type ChildLogKind, childLogKind } from '../../../domain/care/log-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { childAtTable, insertMealConfirmation } from '../../store/care/meal-confirmations.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 
 interface AtTable {
-  account: Account;
+  account: Acting;
   branch_id: number;
   reserve_id: number;
   child_id: number;
@@ -59,6 +58,6 @@ async function keepYes(tx: Transaction, yes: AtTable & { facts: string; note: st
   const { account, branch_id, reserve_id, child_id, facts, note } = yes;
   const row = { branch_id, reserve_id, child_id, facts, note, account_id: account.id };
   if (!(await insertMealConfirmation(tx, row))) return;
-  const change = { account, branch_id, action: 'staffConfirmMeal', table_name: 'reserves', reason: note } as const;
+  const change = { account, branch_id, table_name: 'reserves', reason: note } as const;
   await writeAudit(tx, change, reserve_id, null, { confirmed_meal: facts });
 }

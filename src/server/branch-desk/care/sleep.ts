@@ -39,7 +39,7 @@ export async function beginNap(
     ...{ idempotency_key: act.idempotency_key, content_hash: act.content_hash },
   }).catch(refuseAsleep);
   if (nap.id === null) return refuseOtherContent(nap.content_hash, act.content_hash);
-  await auditLateEntry(tx, act, stay, { action: 'staffBeginNap', record: 'naps', id: nap.id, moment });
+  await auditLateEntry(tx, act, stay, { record: 'naps', id: nap.id, moment });
 }
 
 function refuseAsleep(error: unknown): never {
@@ -66,7 +66,7 @@ export async function wakeChild(tx: Transaction, act: CareAct & { nap_key: strin
   refuseBeforeSleep(nap, moment.happened_at);
   const { happened_at: woke_at, late_flag, reason } = moment;
   await endNap(tx, nap.id, { woke_at, late_flag, reason, account_id: act.account.id, now: act.now });
-  await auditLateEntry(tx, act, stay, { action: 'staffEndNap', record: 'naps', id: nap.id, moment });
+  await auditLateEntry(tx, act, stay, { record: 'naps', id: nap.id, moment });
 }
 
 function refuseBeforeSleep({ fell_asleep_at }: NapRow, moment: Date): void {
@@ -96,5 +96,5 @@ export async function checkSleep(
     ...{ account_id: act.account.id, written_at: act.now, proof: proofOf(act), idempotency_key, content_hash },
   });
   if (check.id === null) return refuseOtherContent(check.content_hash, content_hash);
-  await auditLateEntry(tx, act, stay, { action: 'staffCheckSleep', record: 'sleep_checks', id: check.id, moment });
+  await auditLateEntry(tx, act, stay, { record: 'sleep_checks', id: check.id, moment });
 }

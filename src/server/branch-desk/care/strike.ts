@@ -4,13 +4,12 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import { type CareRecord, lockCareRecord, strikeCareRecord } from '../../store/care/struck-records.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { isManager, mayActIn } from '../branch-access.ts';
 
 interface Strike {
   now: Date;
-  account: Account;
+  account: Acting;
   record: CareRecord;
   id: number;
   reason: string;
@@ -26,6 +25,6 @@ export async function strikeRecord(tx: Transaction, { now, account, record, id, 
   if ((managers || written.late_flag) && !isManager(account)) throw new Refusal('care_manager_needed');
   await strikeCareRecord(tx, record, id, { account_id: account.id, reason, now });
   const { branch_id, reserve_id, happened_at } = written;
-  const change = { account, branch_id, action: 'staffStrikeCareRecord', table_name: 'reserves', reason } as const;
+  const change = { account, branch_id, table_name: 'reserves', reason } as const;
   await writeAudit(tx, change, reserve_id, null, { record, record_id: id, happened_at });
 }

@@ -10,15 +10,14 @@ import { insertClosureNotice, type TouchedReserve, touchedFamilies } from '../..
 import { closureByKey, insertClosure } from '../../store/closures/closures.ts';
 import { branchDays } from '../../store/reserves/branch-days.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited, writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, audited, writeAudit } from '../../store/upkeep/audit.ts';
 import { requireBranch } from '../branch-access.ts';
 import { changeDays, datesOf } from '../branch-days.ts';
 import { dayChangeOf } from './day-change.ts';
 
 export type Closing = {
   now: Date;
-  account: Account;
+  account: Acting;
   branch_id: number;
   change: DayChange;
   choice: ClosureChoice;
@@ -34,7 +33,6 @@ export type Closing = {
 export type Closed = { closure_id: number; families: number };
 
 const kinds = { mark: closureKind.code.day, capacity: closureKind.code.capacity, hours: closureKind.code.hours };
-const action = 'staffCloseBranches';
 
 /**
  * Closes days of one branch over its reserves, in one transaction: the days change, the chosen reserves are cancelled
@@ -102,7 +100,7 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
       occurrence: `closure-${closure_id}`,
     });
   }
-  const entry = { account, branch_id, action, table_name: 'closures', reason: wish.title } as const;
+  const entry = { account, branch_id, table_name: 'closures', reason: wish.title } as const;
   await writeAudit(tx, entry, closure_id, null, {
     choice,
     date_from: change.date_from,
@@ -116,7 +114,7 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
 async function cancelAll(tx: Transaction, wish: Closing, stays: readonly TouchedReserve[]): Promise<void> {
   const { now, account, branch_id, title } = wish;
   for (const { id } of stays) {
-    const change = { account, branch_id, action, table_name: 'reserves', record_id: id, reason: title } as const;
+    const change = { account, branch_id, table_name: 'reserves', record_id: id, reason: title } as const;
     await audited(tx, change, () =>
       cancelSeats(tx, {
         now,

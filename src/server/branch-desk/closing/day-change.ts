@@ -53,13 +53,12 @@ export function dayChangeOf(
   tx: Transaction,
   branch_id: number,
   change: DayChange,
-): Pick<DaysChange, 'action' | 'table_name' | 'reason' | 'touched' | 'repriced' | 'rows' | 'write'> {
+): Pick<DaysChange, 'table_name' | 'reason' | 'touched' | 'repriced' | 'rows' | 'write'> {
   const touched = (dates: Dates) => reservesTouchedBy(tx, branch_id, change, dates);
   const repriced = (dates: Dates) => reservesRepricedBy(tx, branch_id, change, dates);
   switch (change.kind) {
     case 'mark':
       return {
-        action: 'staffSetReservable',
         table_name: 'reservable_managements',
         reason: change.remarks,
         touched,
@@ -69,7 +68,6 @@ export function dayChangeOf(
       };
     case 'capacity':
       return {
-        action: 'staffSetCapacity',
         table_name: 'branch_capacities',
         reason: '',
         touched,
@@ -79,7 +77,6 @@ export function dayChangeOf(
       };
     case 'hours':
       return {
-        action: 'staffSetHours',
         table_name: 'branch_hours',
         reason: '',
         touched,

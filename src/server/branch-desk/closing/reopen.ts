@@ -12,12 +12,11 @@ import {
 } from '../../store/reserves/branch-day-settings.ts';
 import { repricedBy } from '../../store/reserves/repriced-reserves.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 import { askAbout, datesOf } from '../branch-days.ts';
 
-export type Reopening = { account: Account; closure_id: number; confirmed: boolean };
+export type Reopening = { account: Acting; closure_id: number; confirmed: boolean };
 
 /** The days become what they were; reserves that were cancelled stay cancelled. Twice is once. */
 export async function reopen(tx: Transaction, { account, closure_id, confirmed }: Reopening): Promise<void> {
@@ -28,7 +27,7 @@ export async function reopen(tx: Transaction, { account, closure_id, confirmed }
   if (closure === null || closure.reopened_at !== null) return;
   await askAboutReopening(tx, closure, confirmed);
   const { branch_id } = closure;
-  const change = { account, branch_id, action: 'staffReopenClosure', table_name: 'closures' } as const;
+  const change = { account, branch_id, table_name: 'closures' } as const;
   await audited(tx, { ...change, record_id: closure_id }, async () => {
     await restore(tx, closure);
     await markReopened(tx, closure_id, account.id);

@@ -5,16 +5,13 @@ import { writeChildAttendance } from '../../store/reserves/child-attendance.ts';
 import { beginChildcare, lockChildcareOfReserve } from '../../store/reserves/childcares.ts';
 import { dropMistakenFee, setStaySettled, writeCorrectedBill } from '../../store/reserves/corrected-stays.ts';
 import { writeReserveState } from '../../store/reserves/reserves.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import type { CorrectionPlan } from './plan-correction.ts';
-
-const action = 'staffCorrectChildcare';
 
 /** Writes times, bill and tickets as planned; answers the stay, which a mistaken no-show gets only now. */
 export async function writeCorrection(
   tx: Transaction,
-  { account, reason }: { account: Account; reason: string },
+  { account, reason }: { account: Acting; reason: string },
   plan: CorrectionPlan,
 ): Promise<number> {
   const { reserve, mistakenFee, children, amount, stay, before, after } = plan;
@@ -22,7 +19,7 @@ export async function writeCorrection(
   const start_datetime = new Date(Math.min(...came.map((child) => child.start_datetime.getTime())));
   const end_datetime = new Date(Math.max(...came.map((child) => child.end_datetime.getTime())));
   const { branch_id } = reserve;
-  const record = { account, branch_id, action, reason } as const;
+  const record = { account, branch_id, reason } as const;
   const childcare_id = stay?.id ?? (await makeStay());
   async function makeStay(): Promise<number> {
     if (mistakenFee !== null) {

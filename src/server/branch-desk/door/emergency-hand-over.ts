@@ -1,14 +1,14 @@
 import { doorRefusal } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { type EmergencyChild, writeHandOver } from '../../store/emergencies/emergencies.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 import { auditedEmergency } from '../emergencies.ts';
 import { type SaidAtDoor, settleHandOver } from './hand-over.ts';
 
 /** The same questions as at the door; null takes it back. */
 export async function handOverInEmergency(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   child: EmergencyChild & { id: number },
   { handed_to, at, ...said }: SaidAtDoor & { handed_to: string | null; at: Date },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function handOverInEmergency(
           who: { name: handed_to, tel: null },
         });
   const reason = handed?.past ? `${doorRefusal.label(handed.past)} ${said.past_reason ?? ''}`.trim() : '';
-  const change = { account, branch_id, action: 'staffHandOverChild', reason } as const;
+  const change = { account, branch_id, reason } as const;
   const row = handed_to === null ? null : { to: handed_to, account_id: account.id, at, document: said.document };
   await auditedEmergency(tx, { ...change, table_name: 'emergency_children', record_id: id }, () =>
     writeHandOver(tx, id, row),

@@ -18,7 +18,7 @@ import {
 import { insertKeyed } from '../../store/messages/keyed-insert.ts';
 import { reportEntry } from '../../store/reserves/daily-reports.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { mayActIn, requireBranch } from '../branch-access.ts';
 
 type Wish = IncidentText & {
@@ -39,7 +39,7 @@ export async function ownIncident(tx: Transaction, account: Account, id: number)
 }
 
 /** A draft written or changed. Headquarters hear of a serious one at once, also where it turns out to be serious later. */
-export async function saveIncident(tx: Transaction, account: Account, now: Date, wish: Wish): Promise<number> {
+export async function saveIncident(tx: Transaction, account: Acting, now: Date, wish: Wish): Promise<number> {
   requireBranch(account, wish.branch_id);
   await refuseUntrue(tx, now, wish);
   const known = wish.incident_id === null ? null : await ownIncident(tx, account, wish.incident_id);
@@ -55,7 +55,6 @@ export async function saveIncident(tx: Transaction, account: Account, now: Date,
   const { kind, happened_at } = wish;
   await auditIncident(tx, account, {
     branch_id: wish.branch_id,
-    action: 'staffSaveIncident',
     id,
     after: { kind, happened_at },
   });
@@ -100,9 +99,9 @@ async function refuseUntrue(tx: Transaction, now: Date, wish: Wish): Promise<voi
 /** What happened stays with the report, which is kept for so many months; the log is kept for ever. */
 export async function auditIncident(
   tx: Transaction,
-  account: Account,
-  act: { branch_id: number; action: string; id: number; after?: object },
+  account: Acting,
+  act: { branch_id: number; id: number; after?: object },
 ): Promise<void> {
-  const { branch_id, action, id, after = {} } = act;
-  await writeAudit(tx, { account, branch_id, action, table_name: 'incidents' }, id, null, after);
+  const { branch_id, id, after = {} } = act;
+  await writeAudit(tx, { account, branch_id, table_name: 'incidents' }, id, null, after);
 }

@@ -14,7 +14,7 @@ import {
 import { insertKeyed } from '../../store/messages/keyed-insert.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 
 type Flag = 0 | 1;
@@ -57,7 +57,7 @@ function refuseUnacceptable(wish: Wish): void {
 }
 
 /** One dose taken from the family's hands, for a child that comes with the reserve. */
-export async function receiveMedicine(tx: Transaction, account: Account, wish: Wish): Promise<number> {
+export async function receiveMedicine(tx: Transaction, account: Acting, wish: Wish): Promise<number> {
   const reserve = await readReserve(tx, wish.reserve_id);
   if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
   if (!(await childComesWith(tx, wish.reserve_id, wish.child_id))) throw new Refusal('medicine_not_here');
@@ -81,7 +81,7 @@ export async function receiveMedicine(tx: Transaction, account: Account, wish: W
     refuseOtherContent(written.content_hash, content_hash);
     return medicineByKey(tx, wish.idempotency_key);
   }
-  await auditMedicine(tx, account, { branch_id, action: 'staffReceiveMedicine', id: written.id });
+  await auditMedicine(tx, account, { branch_id, id: written.id });
   return written.id;
 }
 
@@ -108,9 +108,9 @@ export function requireSecondPerson(dose: MedicineDose, account: Account): void 
 /** Illness and drug stay with the request, which is kept for so many months; the log is kept for ever. */
 export async function auditMedicine(
   tx: Transaction,
-  account: Account,
-  act: { branch_id: number; action: string; id: number; after?: object; table_name?: 'medicine_doses' },
+  account: Acting,
+  act: { branch_id: number; id: number; after?: object; table_name?: 'medicine_doses' },
 ): Promise<void> {
-  const { branch_id, action, id, after = {}, table_name = 'medicine_requests' } = act;
-  await writeAudit(tx, { account, branch_id, action, table_name }, id, null, after);
+  const { branch_id, id, after = {}, table_name = 'medicine_requests' } = act;
+  await writeAudit(tx, { account, branch_id, table_name }, id, null, after);
 }

@@ -20,7 +20,7 @@ import {
 import { doorFactsOf } from '../../store/reserves/door/door-facts.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import type { Tapped } from '../attendance-act.ts';
 import { requireBranch } from '../branch-access.ts';
 import { checkOut } from '../check-out.ts';
@@ -103,6 +103,7 @@ export async function isRefusedAtDoor(db: Queryable, pass: PassRow): Promise<boo
 }
 
 export interface PassHandOver extends ShownAtDoor, SaidAtDoor {
+  account: Acting<'staffCheckOut'>;
   children: readonly number[];
   idempotency_key: string;
 }
@@ -132,7 +133,7 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
   const { code } = fetchedProof;
   const passProof = 'token' in door.shown ? code.passScanned : code.passDigits;
   const { accepted, document, past_reason } = door;
-  const about = { now, account, reserve_id: reserve.id, children, at: undefined };
+  const about = { now, account: account.as('staffCheckOut'), reserve_id: reserve.id, children, at: undefined };
   const said = { accepted, document, past_reason };
   const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), passProof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
@@ -145,6 +146,6 @@ async function tellIdentitySeen(
   { account, branch_id }: PassHandOver,
   record_id: number,
 ): Promise<void> {
-  const change = { account, branch_id, action: 'staffCheckOutByPass', table_name: 'pickup_people' } as const;
+  const change = { account, branch_id, table_name: 'pickup_people' } as const;
   await audited(tx, { ...change, record_id, reason: '' }, () => noteIdentitySeen(tx, record_id, account.id));
 }

@@ -27,8 +27,7 @@ import {
   writeShiftPattern,
 } from '../../store/care/shifts.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { requireBranch } from '../branch-access.ts';
 import { lockComingDays } from '../branch-days.ts';
 import { peopleOf, rosterStay } from './read-roster.ts';
@@ -36,7 +35,7 @@ import { peopleOf, rosterStay } from './read-roster.ts';
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;
 
-type Changing = { now: Date; account: Account; confirmed: boolean };
+type Changing = { now: Date; account: Acting; confirmed: boolean };
 
 function wrongDate(field: string, message: string): Refusal {
   return new Refusal('input_error', { fields: [field], details: [{ path: field, message }] });
@@ -139,7 +138,7 @@ export async function saveShift(tx: Transaction, { now, account, confirmed }: Ch
   }
   return askingAboutTouched(tx, { branch_id, from: date, to: date }, confirmed, async () => {
     const shift_id = await writeShift(tx, input, hours);
-    const change = { account, branch_id, action: 'staffSaveShift', table_name: 'shifts' } as const;
+    const change = { account, branch_id, table_name: 'shifts' } as const;
     await writeAudit(tx, change, shift_id, before, await rosterRow(tx, 'shifts', shift_id));
     return { shift_id };
   });
@@ -164,7 +163,7 @@ export async function removeShift(
   if (stored.version !== version) throw new Refusal('changed_meanwhile', { details: { current: stored } });
   return askingAboutTouched(tx, { branch_id, from: date, to: date }, confirmed, async () => {
     await deleteShift(tx, shift_id);
-    const change = { account, branch_id, action: 'staffRemoveShift', table_name: 'shifts' } as const;
+    const change = { account, branch_id, table_name: 'shifts' } as const;
     await writeAudit(tx, change, shift_id, before, null);
     return {};
   });
@@ -195,7 +194,7 @@ export async function saveShiftPattern(
   return askingAboutTouched(tx, { branch_id, from: adaptation_date, to }, confirmed, async () => {
     const shift_pattern_id = await writeShiftPattern(tx, { branch_id, account_id, date: adaptation_date }, days);
     const written = await storedShiftPattern(tx, branch_id, shift_pattern_id);
-    const change = { account, branch_id, action: 'staffSaveShiftPattern', table_name: 'shift_patterns' } as const;
+    const change = { account, branch_id, table_name: 'shift_patterns' } as const;
     await writeAudit(tx, change, shift_pattern_id, before, written);
     return { shift_pattern_id };
   });
@@ -217,7 +216,7 @@ export async function removeShiftPattern(
   if (before.version !== version) throw new Refusal('changed_meanwhile', { details: { current: before } });
   return askingAboutTouched(tx, { branch_id, from, to }, confirmed, async () => {
     await deleteShiftPattern(tx, shift_pattern_id);
-    const change = { account, branch_id, action: 'staffRemoveShiftPattern', table_name: 'shift_patterns' } as const;
+    const change = { account, branch_id, table_name: 'shift_patterns' } as const;
     await writeAudit(tx, change, shift_pattern_id, before, null);
     return {};
   });

@@ -12,11 +12,11 @@ import {
 } from '../../store/care/clockings.ts';
 import { rosterRow, worksAt } from '../../store/care/roster.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
+import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 import { requireBranch } from '../branch-access.ts';
 import { tellBranchesLeft } from './left-short.ts';
 
-type Pressing = { now: Date; account: Account; tablet_id: number | null; branch_id: number };
+type Pressing = { now: Date; account: Acting; tablet_id: number | null; branch_id: number };
 
 /** One works where one belongs; headquarters see every branch and work at none of them. */
 function requireOwnBranch({ branch_ids }: Account, branch_id: number): void {
@@ -30,7 +30,7 @@ export async function clockIn(tx: Transaction, { now, account, tablet_id, branch
   const open = (await lockClockings(tx, day)).find(({ clock_out_at }) => clock_out_at === null);
   if (open) return { staff_clocking_id: open.id, clock_in_at: open.clock_in_at };
   const { id, clock_in_at } = await insertClocking(tx, day, tablet_id);
-  const change = { account, branch_id, action: 'staffClockIn', table_name: 'staff_clockings' } as const;
+  const change = { account, branch_id, table_name: 'staff_clockings' } as const;
   await writeAudit(tx, change, id, null, await rosterRow(tx, 'staff_clockings', id));
   await tellBranchesLeft(tx, account.id, day.date);
   return { staff_clocking_id: id, clock_in_at };
@@ -43,7 +43,7 @@ export async function clockOut(tx: Transaction, { now, account, branch_id }: Pre
   if (open === undefined) return alreadyOut(clockings.at(-1));
   const before = await rosterRow(tx, 'staff_clockings', open.id);
   const clock_out_at = await endClocking(tx, open.id);
-  const change = { account, branch_id, action: 'staffClockOut', table_name: 'staff_clockings' } as const;
+  const change = { account, branch_id, table_name: 'staff_clockings' } as const;
   await writeAudit(tx, change, open.id, before, await rosterRow(tx, 'staff_clockings', open.id));
   return { staff_clocking_id: open.id, clock_out_at };
 }
@@ -103,7 +103,7 @@ function requireFree(others: readonly Clocking[], { clock_in_at, clock_out_at }:
 /** By a manager, with a reason; what was before stands in the audit log. */
 export async function correctClocking(
   tx: Transaction,
-  { now, account }: { now: Date; account: Account },
+  { now, account }: { now: Date; account: Acting },
   correction: Correction,
 ) {
   const { branch_id, account_id, staff_clocking_id: id, version, remove_flag, reason } = correction;
@@ -116,7 +116,7 @@ export async function correctClocking(
   if (stored && stored.version !== version) {
     throw new Refusal('changed_meanwhile', { details: { current: formOf(stored) } });
   }
-  const change = { account, branch_id, action: 'staffCorrectClocking', table_name: 'staff_clockings', reason } as const;
+  const change = { account, branch_id, table_name: 'staff_clockings', reason } as const;
   if (stored && remove_flag === 1) {
     await deleteClocking(tx, stored.id);
     await writeAudit(tx, change, stored.id, before, null);

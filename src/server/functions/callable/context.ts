@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { CustomerRow } from '../../store/customers/customers.ts';
 import type { FamilyPerson } from '../../store/family/family-people.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 
 export { refuse } from '../../../contract/errors.ts';
 export { Refusal } from '../../../contract/refusal.ts';
@@ -53,15 +54,37 @@ export interface FunctionImplementation {
    * behind it must not have been ended (by "sign out everywhere", a new password or another way to sign in).
    */
   needs_open_session?: true;
-  handle(context: FunctionContext, input: unknown): Promise<unknown>;
+  handle(context: FunctionContext, input: unknown, acting?: Acting): Promise<unknown>;
 }
 
+type Needs = Pick<FunctionImplementation, 'needs_open_session'>;
+type AuditOf<Name extends FunctionName> = Definitions[Name]['audit'];
+/** For a function that leaves entries in the audit log: the account under its name, without which none can be written. */
+type ActingOf<Name extends FunctionName> = AuditOf<Name> extends null ? [] : [acting: Acting<OtherActsOf<Name>>];
+type OtherActsOf<Name extends FunctionName> =
+  AuditOf<Name> extends { also: readonly (infer Other extends string)[] } ? Other : never;
+
+type Body<Name extends FunctionName> = (
+  context: FunctionContext<CallerOf<Name>>,
+  input: InputOf<Name>,
+  ...acting: ActingOf<Name>
+) => Promise<OutputOf<Name> | NgResult>;
+
+/** A body that does not even take `acting` has forgotten its entry. (That it uses what it takes, the linter sees.) */
+type Forgotten<Name extends FunctionName, Given extends Body<Name>> =
+  AuditOf<Name> extends null
+    ? []
+    : Parameters<Given>['length'] extends 3
+      ? []
+      : ['its definition names an audit title: the body takes `acting` and writes the entry with it'];
+
 /** Joins a function's contract with its body; each body reads alike: load, decide, write, enqueue. */
-export function implement<Name extends FunctionName>(
+export function implement<Name extends FunctionName, Given extends Body<Name>>(
   name: Name,
-  handle: (context: FunctionContext<CallerOf<Name>>, input: InputOf<Name>) => Promise<OutputOf<Name> | NgResult>,
-  needs: Pick<FunctionImplementation, 'needs_open_session'> = {},
+  handle: Given,
+  ...rest: [...Forgotten<Name, Given>, needs?: Needs]
 ): FunctionImplementation {
+  const needs = rest[0] as Needs | undefined;
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };
 }
 

@@ -4,7 +4,7 @@ import { actProof, cancelCause } from '../../../domain/codes.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { passwordOnly } from './pin-rights.ts';
-import { implementations } from './registry.ts';
+import { implementations } from './registry.generated.ts';
 
 const app = await testApp();
 const { services } = app;

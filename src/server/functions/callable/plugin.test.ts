@@ -7,7 +7,7 @@ import { functions } from '../../../contract/functions/functions.ts';
 import { testApp } from '../../testing/app.ts';
 import { readData } from './callable-data.ts';
 import { functionsPlugin } from './plugin.ts';
-import { implementations } from './registry.ts';
+import { implementations } from './registry.generated.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_EMAIL_CHECK: '6/300' } });
 

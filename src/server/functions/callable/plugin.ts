@@ -7,8 +7,8 @@ import {
   callableTimeoutMs,
   type NgResult,
 } from '../../../contract/callable.ts';
+import { okMessage } from '../../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
-import { okMessage } from '../../../contract/functions/ok-messages.ts';
 import { callableErrors, inJapanese } from '../../../contract/page-errors.ts';
 import { forStaff } from '../../../contract/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
@@ -17,6 +17,7 @@ import { networkOf } from '../../http/network.ts';
 import { namesMissingRow } from '../../postgres/database.ts';
 import { isDatabaseGone } from '../../postgres/database-gone.ts';
 import type { Services } from '../../services.ts';
+import { actingAs } from '../../store/upkeep/audit.ts';
 import { requireFreshProof } from './account-guards.ts';
 import { authorise, requireOpenSession, requireOpenSite } from './authorise.ts';
 import { readData } from './callable-data.ts';
@@ -103,10 +104,11 @@ async function call(
     const context = await signedAsProved(authorised, implementation.name, request.headers[lastProvedHeader]);
     if (definition.fresh_proof) await requireFreshProof(context);
     await requireOpenSite(every, implementation.name);
-    const result = (await implementation.handle(context, parseInput(definition.input, data))) as Answer;
+    const acting = 'account' in context ? actingAs(context.account, implementation.name) : undefined;
+    const result = (await implementation.handle(context, parseInput(definition.input, data), acting)) as Answer;
     if (result.status === 'NG') return inWordsOf(result as NgResult);
     // Parsing the output takes off whatever the contract does not name.
-    return definition.output.parse({ msg: okMessage(implementation.name, result), ...result }) as Answer;
+    return definition.output.parse({ msg: okMessage(definition, result), ...result }) as Answer;
   } catch (error) {
     if (await wouldPassWithPassword(every, caller, implementation.definition.caller, error))
       return refuse('needs_password');

@@ -5,11 +5,10 @@ import { implement } from '../callable/context.ts';
 /** Ours: the municipality takes the usual paper again. */
 export const headquartersRemoveMunicipality = implement(
   'headquartersRemoveMunicipality',
-  async ({ account, clock, database }, { id, version }) => {
+  async ({ account, clock, database }, { id, version }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersRemoveMunicipality',
       table_name: 'municipality_layouts',
       record_id: id,
       version,

@@ -10,11 +10,10 @@ import { implement, Refusal } from '../callable/context.ts';
 /** Ours: which paper a municipality wants, from a day on. */
 export const headquartersSaveMunicipality = implement(
   'headquartersSaveMunicipality',
-  async ({ account, clock, database }, { id, version, ...row }) => {
+  async ({ account, clock, database }, { id, version, ...row }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSaveMunicipality',
       table_name: 'municipality_layouts',
     } as const;
     const taken = () => new Refusal('municipality_taken', { fields: ['adaptation_date'] });

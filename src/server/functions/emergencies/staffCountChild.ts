@@ -4,16 +4,15 @@ import { lockEmergencyChild, writeCount } from '../../store/emergencies/emergenc
 import { implement, refuse } from '../callable/context.ts';
 
 /** The head count: somebody saw the child, or did not find it. One press may arrive later than another made after it. */
-export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input) =>
+export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input, acting) =>
   database.transaction(clock.now(), async (tx) => {
     const { emergency_child_id: record_id, found } = input;
     const child = await lockEmergencyChild(tx, record_id);
     if (child === null || !mayActIn(account, child.branch_id)) return refuse('not_found');
     const { branch_id } = child;
     const change = {
-      account,
+      account: acting,
       branch_id,
-      action: 'staffCountChild',
       table_name: 'emergency_children',
       record_id,
     } as const;

@@ -2,10 +2,7 @@ import { declareEmergency } from '../../branch-desk/emergencies.ts';
 import { implement } from '../callable/context.ts';
 
 /** Earthquake or evacuation: one press makes the roll of all present children, who are counted before anybody is told. */
-export const staffDeclareEmergency = implement(
-  'staffDeclareEmergency',
-  async ({ database, clock, account }, input) => ({
-    status: 'OK',
-    ...(await database.transaction(clock.now(), (tx) => declareEmergency(tx, account, input))),
-  }),
-);
+export const staffDeclareEmergency = implement('staffDeclareEmergency', async ({ database, clock }, input, acting) => ({
+  status: 'OK',
+  ...(await database.transaction(clock.now(), (tx) => declareEmergency(tx, acting, input))),
+}));

@@ -5,13 +5,13 @@ import { lockEmergencyChild } from '../../store/emergencies/emergencies.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /** Who took the child, at the place of reunion. The stay itself is checked out afterwards, as always. */
-export const staffHandOverChild = implement('staffHandOverChild', async ({ database, clock, account }, input) =>
+export const staffHandOverChild = implement('staffHandOverChild', async ({ database, clock }, input, acting) =>
   database.transaction(clock.now(), async (tx) => {
     const { emergency_child_id: id, handed_to, accepted = [], document = null, past_reason = null } = input;
     const child = await lockEmergencyChild(tx, id);
-    if (child === null || !mayActIn(account, child.branch_id)) return refuse('not_found');
+    if (child === null || !mayActIn(acting, child.branch_id)) return refuse('not_found');
     const at = momentInEmergency(input.made_at, child.declared_at, clock.now());
-    await handOverInEmergency(tx, account, { id, ...child }, { handed_to, accepted, document, past_reason, at });
+    await handOverInEmergency(tx, acting, { id, ...child }, { handed_to, accepted, document, past_reason, at });
     return { status: 'OK' };
   }),
 );

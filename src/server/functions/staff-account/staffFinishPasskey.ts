@@ -8,7 +8,7 @@ import { implement, Refusal } from '../callable/context.ts';
 
 export const staffFinishPasskey = implement(
   'staffFinishPasskey',
-  async (context, { token, name, passkey }) => {
+  async (context, { token, name, passkey }, acting) => {
     const { account, clock, config, database, uid } = context;
     const step = await database.read(clock.now(), (db) => tryStep(db, token));
     // A challenge that was given to somebody else, or for something else, is none.
@@ -18,7 +18,7 @@ export const staffFinishPasskey = implement(
     return database.transaction(clock.now(), async (tx) => {
       const added = (await finishStep(tx, token)) && (await addPasskey(tx, uid, { ...fresh, name }));
       if (!added) throw new Refusal('passkey_refused');
-      await writeAudit(tx, ownFactorChange(account, 'staffFinishPasskey'), account.id, null, null);
+      await writeAudit(tx, ownFactorChange(acting), account.id, null, null);
       return { status: 'OK', recovery_codes: await firstRecoveryCodes(tx, uid) };
     });
   },

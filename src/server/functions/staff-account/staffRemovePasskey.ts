@@ -6,13 +6,13 @@ import { implement } from '../callable/context.ts';
 
 export const staffRemovePasskey = implement(
   'staffRemovePasskey',
-  async (context, { passkey_id }) => {
+  async (context, { passkey_id }, acting) => {
     const { account, clock, database, uid } = context;
     await database.transaction(clock.now(), async (tx) => {
       if (!(await deletePasskey(tx, uid, passkey_id))) return;
       await refuseWithoutFactor(tx, uid, account);
       await dropRecoveryCodesWithoutFactor(tx, uid);
-      await writeAudit(tx, ownFactorChange(account, 'staffRemovePasskey'), account.id, null, null);
+      await writeAudit(tx, ownFactorChange(acting), account.id, null, null);
     });
     return { status: 'OK' };
   },

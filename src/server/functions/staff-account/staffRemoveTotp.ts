@@ -6,13 +6,13 @@ import { implement } from '../callable/context.ts';
 
 export const staffRemoveTotp = implement(
   'staffRemoveTotp',
-  async (context) => {
+  async (context, _input, acting) => {
     const { account, clock, database, uid } = context;
     await database.transaction(clock.now(), async (tx) => {
       if (!(await deleteTotpSecret(tx, uid))) return;
       await refuseWithoutFactor(tx, uid, account);
       await dropRecoveryCodesWithoutFactor(tx, uid);
-      await writeAudit(tx, ownFactorChange(account, 'staffRemoveTotp'), account.id, null, null);
+      await writeAudit(tx, ownFactorChange(acting), account.id, null, null);
     });
     return { status: 'OK' };
   },

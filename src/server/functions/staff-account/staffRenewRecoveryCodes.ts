@@ -6,11 +6,11 @@ import { implement, refuse } from '../callable/context.ts';
 
 export const staffRenewRecoveryCodes = implement(
   'staffRenewRecoveryCodes',
-  async (context) => {
+  async (context, _input, acting) => {
     const { account, clock, database, uid } = context;
     return database.transaction(clock.now(), async (tx) => {
       if (!hasSecondFactor(await secondFactorsOf(tx, uid))) return refuse('stale_status');
-      await writeAudit(tx, ownFactorChange(account, 'staffRenewRecoveryCodes'), account.id, null, null);
+      await writeAudit(tx, ownFactorChange(acting), account.id, null, null);
       return { status: 'OK', recovery_codes: await issueRecoveryCodes(tx, uid) };
     });
   },

@@ -10,24 +10,27 @@ import { audited } from '../../store/upkeep/audit.ts';
 import { implement, refuse } from '../callable/context.ts';
 
 /** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
-export const staffAnswerFeeWaiver = implement('staffAnswerFeeWaiver', async ({ database, clock, account }, input) => {
-  const granted = input.granted_flag === 1;
-  return database.transaction(clock.now(), async (tx) => {
-    const waiver = await lockWaiver(tx, input.fee_waiver_id);
-    if (waiver === null) return refuse('waiver_answered');
-    const { reserve_cancellation_id: fee_id, reserve_id, branch_id } = waiver;
-    requireBranch(account, branch_id);
-    const record = { account, branch_id, action: 'staffAnswerFeeWaiver' } as const;
-    const about =
-      fee_id === null
-        ? ({ table_name: 'reserves', record_id: reserve_id } as const)
-        : ({ table_name: 'reserve_cancellations', record_id: fee_id } as const);
-    await audited(tx, { ...record, ...about }, () => answerWaiver(tx, waiver, { account_id: account.id, granted }));
-    if (fee_id === null) await tellMove(tx, waiver, granted);
-    else await tellFee(tx, reserve_id, fee_id);
-    return { status: 'OK' };
-  });
-});
+export const staffAnswerFeeWaiver = implement(
+  'staffAnswerFeeWaiver',
+  async ({ database, clock, account }, input, acting) => {
+    const granted = input.granted_flag === 1;
+    return database.transaction(clock.now(), async (tx) => {
+      const waiver = await lockWaiver(tx, input.fee_waiver_id);
+      if (waiver === null) return refuse('waiver_answered');
+      const { reserve_cancellation_id: fee_id, reserve_id, branch_id } = waiver;
+      requireBranch(account, branch_id);
+      const record = { account: acting, branch_id } as const;
+      const about =
+        fee_id === null
+          ? ({ table_name: 'reserves', record_id: reserve_id } as const)
+          : ({ table_name: 'reserve_cancellations', record_id: fee_id } as const);
+      await audited(tx, { ...record, ...about }, () => answerWaiver(tx, waiver, { account_id: account.id, granted }));
+      if (fee_id === null) await tellMove(tx, waiver, granted);
+      else await tellFee(tx, reserve_id, fee_id);
+      return { status: 'OK' };
+    });
+  },
+);
 
 /** What is left of the fee is charged now. */
 async function tellFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {

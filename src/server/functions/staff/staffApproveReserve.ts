@@ -2,9 +2,9 @@ import { answerRequest } from '../../branch-desk/answer-request.ts';
 import { implement } from '../callable/context.ts';
 
 /** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
-export const staffApproveReserve = implement('staffApproveReserve', async ({ database, clock, account }, input) => {
+export const staffApproveReserve = implement('staffApproveReserve', async ({ database, clock }, input, acting) => {
   await database.transaction(clock.now(), (tx) =>
-    answerRequest(tx, { now: clock.now(), account, answer: 'approve', ...input }),
+    answerRequest(tx, { now: clock.now(), account: acting, answer: 'approve', ...input }),
   );
   return { status: 'OK', reserve_id: input.reserve_id };
 });

@@ -10,7 +10,7 @@ import { implement, Refusal, refuse } from '../callable/context.ts';
  */
 export const staffChangeChildBirthDate = implement(
   'staffChangeChildBirthDate',
-  async ({ database, clock, uid, pin_branch, account }, input) => {
+  async ({ database, clock, uid, pin_branch, account }, input, acting) => {
     const { child_id, date_of_birth, accepted_amounts, reason } = input;
     const now = clock.now();
     if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
@@ -26,7 +26,7 @@ export const staffChangeChildBirthDate = implement(
       const shown = { reserves: own.map(shownOf), other_reserves: repriced.length - own.length };
       if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, ...shown };
       if (!isAccepted(own, accepted_amounts)) throw new Refusal('quote_changed', { details: shown });
-      const change = { account, action: 'staffChangeChildBirthDate', reason } as const;
+      const change = { account: acting, reason } as const;
       for (const each of repriced) {
         const { id: record_id, branch_id } = each.reserve;
         const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;

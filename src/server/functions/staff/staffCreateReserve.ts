@@ -8,7 +8,7 @@ import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
 import { CallableError, implement } from '../callable/context.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
-export const staffCreateReserve = implement('staffCreateReserve', async (context, input) => {
+export const staffCreateReserve = implement('staffCreateReserve', async (context, input, acting) => {
   const { database, clock, account } = context;
   requireBranch(account, input.branch_id);
   const { override_reason, branch_id, customer_id, child_ids, idempotency_key } = input;
@@ -30,7 +30,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async (context
   };
   const reserved = await withAlternatives(database, wish, async (tx) => {
     const made = await reserveSeats(tx, wish);
-    const change = { account, branch_id, action: 'staffCreateReserve', table_name: 'reserves' } as const;
+    const change = { account: acting, branch_id, table_name: 'reserves' } as const;
     const after = await rowOf(tx, 'reserves', made.reserve_id);
     await writeAudit(tx, { ...change, reason: override_reason }, made.reserve_id, null, after);
     return made;

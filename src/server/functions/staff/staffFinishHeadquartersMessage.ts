@@ -6,12 +6,11 @@ import { CallableError, implement, Refusal } from '../callable/context.ts';
 /** Somebody at headquarters has seen to it, or takes that back. */
 export const staffFinishHeadquartersMessage = implement(
   'staffFinishHeadquartersMessage',
-  async ({ account, clock, database }, { headquarters_message_id: record_id, done_flag }) => {
+  async ({ account, clock, database }, { headquarters_message_id: record_id, done_flag }, acting) => {
     if (account.role !== accountRole.code.headquarters) throw new CallableError('PERMISSION_DENIED');
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'staffFinishHeadquartersMessage',
       table_name: 'headquarters_messages',
       record_id,
     } as const;

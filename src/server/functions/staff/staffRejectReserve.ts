@@ -2,9 +2,9 @@ import { answerRequest } from '../../branch-desk/answer-request.ts';
 import { implement } from '../callable/context.ts';
 
 /** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
-export const staffRejectReserve = implement('staffRejectReserve', async ({ database, clock, account }, input) => {
+export const staffRejectReserve = implement('staffRejectReserve', async ({ database, clock }, input, acting) => {
   await database.transaction(clock.now(), (tx) =>
-    answerRequest(tx, { now: clock.now(), account, answer: 'reject', ...input }),
+    answerRequest(tx, { now: clock.now(), account: acting, answer: 'reject', ...input }),
   );
   return { status: 'OK', reserve_id: input.reserve_id };
 });

@@ -3,12 +3,12 @@ import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../callable/context.ts';
 
 /** Another capacity for a time range of some days; null gives it back to the branch's own. */
-export const staffSetCapacity = implement('staffSetCapacity', async ({ clock, database, account }, input) => {
+export const staffSetCapacity = implement('staffSetCapacity', async ({ clock, database }, input, acting) => {
   const confirmed = input.confirmed_flag === 1;
   const result = await database.transaction(clock.now(), (tx) =>
     changeDays(tx, {
       ...input,
-      account,
+      account: acting,
       confirmed,
       ...dayChangeOf(tx, input.branch_id, { kind: 'capacity', ...input }),
     }),

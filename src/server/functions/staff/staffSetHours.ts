@@ -4,10 +4,15 @@ import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../callable/context.ts';
 
 /** Other hours on some days; null gives the days back to the branch's own. */
-export const staffSetHours = implement('staffSetHours', async ({ clock, database, account }, input) => {
+export const staffSetHours = implement('staffSetHours', async ({ clock, database }, input, acting) => {
   const confirmed = input.confirmed_flag === 1;
   const work = database.transaction(clock.now(), (tx) =>
-    changeDays(tx, { ...input, account, confirmed, ...dayChangeOf(tx, input.branch_id, { kind: 'hours', ...input }) }),
+    changeDays(tx, {
+      ...input,
+      account: acting,
+      confirmed,
+      ...dayChangeOf(tx, input.branch_id, { kind: 'hours', ...input }),
+    }),
   );
   return { status: 'OK', ...(await work.catch(refuseWrongHours)) };
 });

@@ -3,10 +3,15 @@ import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../callable/context.ts';
 
 /** ○ △ × and remarks for a day or a range. Closing days with reserves asks first; it cancels nothing (staffCloseBranches). */
-export const staffSetReservable = implement('staffSetReservable', async ({ clock, database, account }, input) => {
+export const staffSetReservable = implement('staffSetReservable', async ({ clock, database }, input, acting) => {
   const confirmed = input.confirmed_flag === 1;
   const result = await database.transaction(clock.now(), (tx) =>
-    changeDays(tx, { ...input, account, confirmed, ...dayChangeOf(tx, input.branch_id, { kind: 'mark', ...input }) }),
+    changeDays(tx, {
+      ...input,
+      account: acting,
+      confirmed,
+      ...dayChangeOf(tx, input.branch_id, { kind: 'mark', ...input }),
+    }),
   );
   return { status: 'OK', ...result };
 });

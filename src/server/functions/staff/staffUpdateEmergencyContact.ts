@@ -8,12 +8,11 @@ import { implement, refuse } from '../callable/context.ts';
 /** The emergency contact as the parent says it at the door; only for a family the branch can see, and recorded. */
 export const staffUpdateEmergencyContact = implement(
   'staffUpdateEmergencyContact',
-  async ({ clock, database, uid, pin_branch, account }, { customer_id, ...contact }) => {
+  async ({ clock, database, uid, pin_branch, account }, { customer_id, ...contact }, acting) => {
     await requireKnownFamily({ database, clock, uid, pin_branch }, customer_id);
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'staffUpdateEmergencyContact',
       table_name: 'customers',
     } as const;
     const written = await database.transaction(clock.now(), async (tx) => {

@@ -9,7 +9,7 @@ import {
 import { type AuditedChange, lockedRowOf, rowOf, writeAudit } from '../../store/upkeep/audit.ts';
 import { updateColumns } from '../../store/upkeep/row-columns.ts';
 
-type PageEdit = Pick<AuditedChange, 'account' | 'action'> & {
+type PageEdit = Pick<AuditedChange, 'account'> & {
   branch_id: number;
   version: number;
   words: { information_content: string; instagram_account: string | null; twitter_account: string | null };
@@ -21,7 +21,7 @@ type PageEdit = Pick<AuditedChange, 'account' | 'action'> & {
  * that holds all three (editRow knows a single row only).
  */
 export async function savePage(tx: Transaction, edit: PageEdit): Promise<{ id: number; version: number }> {
-  const { account, action, branch_id } = edit;
+  const { account, branch_id } = edit;
   const id = await ensureRowOfBranch(tx, 'branch_informations', branch_id);
   const row = await lockedRowOf(tx, 'branch_informations', id);
   const before = { ...row, partners: partnerLines(await partnersOf(tx, branch_id)) };
@@ -29,7 +29,7 @@ export async function savePage(tx: Transaction, edit: PageEdit): Promise<{ id: n
   const saved = await updateColumns(tx, 'branch_informations', id, edit.words);
   await replacePartners(tx, branch_id, edit.partners);
   const after = { ...((await rowOf(tx, 'branch_informations', id)) as object), partners: partnerLines(edit.partners) };
-  await writeAudit(tx, { account, branch_id, action, table_name: 'branch_informations' }, id, before, after);
+  await writeAudit(tx, { account, branch_id, table_name: 'branch_informations' }, id, before, after);
   return saved;
 }
 

@@ -5,9 +5,8 @@ import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { comingReserves } from '../../store/content/branch-pages.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
 import { presentChildren } from '../../store/tablets/roll.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 
 /** Further ahead than any reserve reaches. */
 const lockedDays = 190;
@@ -16,9 +15,8 @@ const named = 100;
 
 type Closing = {
   now: Date;
-  account: Account;
+  account: Acting;
   branch_id: number;
-  action: string;
   /** How many were seen: if there are others by now, they are shown first. */
   cancel_reserves: number;
   message: string;
@@ -35,7 +33,7 @@ export async function lockForClosing(tx: Transaction, branch_id: number, now: Da
 
 /** Gives back what the branch cannot keep, free of charge and with a word to each family; how many it were. */
 export async function clearReserves(tx: Transaction, closing: Closing): Promise<number> {
-  const { now, account, branch_id, action, message } = closing;
+  const { now, account, branch_id, message } = closing;
   if ((await presentChildren(tx, branch_id)) > 0) throw new Refusal('branch_has_children');
   const reserves = await comingReserves(tx, branch_id);
   if (reserves.length > 0 && reserves.length !== closing.cancel_reserves) {
@@ -44,7 +42,7 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
     });
   }
   for (const reserve_id of reserves) {
-    const change = { account, branch_id, action, table_name: 'reserves', record_id: reserve_id } as const;
+    const change = { account, branch_id, table_name: 'reserves', record_id: reserve_id } as const;
     await audited(tx, { ...change, reason: message }, () =>
       cancelSeats(tx, {
         now,

@@ -19,8 +19,7 @@ import {
   updateContent,
 } from '../../store/content/written/contents.ts';
 import { contentOfKey, keepVersion, versionOf } from '../../store/content/written/versions.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited, lockedRowOf } from '../../store/upkeep/audit.ts';
+import { type Acting, audited, lockedRowOf } from '../../store/upkeep/audit.ts';
 import { addRow, editRow } from '../edit-row.ts';
 import { publicationColumns } from './publication-columns.ts';
 
@@ -55,12 +54,11 @@ interface Saved {
 }
 
 /** A content added or changed: its words, and whether and when it is public. */
-export async function saveContent(tx: Transaction, account: Account, input: WrittenContent, now: Date): Promise<Saved> {
+export async function saveContent(tx: Transaction, account: Acting, input: WrittenContent, now: Date): Promise<Saved> {
   const { kind, id, version, idempotency_key } = input;
   const change = {
     account,
     branch_id: account.branch_id,
-    action: 'headquartersSaveContent',
     table_name: contentTables[kind].table,
   } as const;
   if (id === null) {
@@ -96,7 +94,7 @@ async function changeContent(tx: Transaction, kind: ContentKind, id: number, val
 
 async function kept(
   tx: Transaction,
-  of: { kind: ContentKind; id: number; account: Account; restored_version?: number; idempotency_key?: string },
+  of: { kind: ContentKind; id: number; account: Acting; restored_version?: number; idempotency_key?: string },
 ): Promise<Saved> {
   const { kind, id, account, ...rest } = of;
   const content = await contentOf(tx, kind, id);
@@ -122,7 +120,7 @@ async function refuseUnknown(tx: Transaction, kind: ContentKind, values: Content
 /** An earlier version's words. Whether it is public, and since when, is not turned back with them. */
 export async function restoreContent(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   input: KnownContent & { restored_version: number },
 ): Promise<Saved> {
   const { kind, id, version, restored_version } = input;
@@ -130,7 +128,6 @@ export async function restoreContent(
   const change = {
     account,
     branch_id: account.branch_id,
-    action: 'headquartersRestoreContent',
     table_name: table,
     reason: `第${restored_version}版`,
   } as const;
@@ -161,7 +158,7 @@ export async function restoreContent(
 /** Only what nobody can have seen or relied upon goes: a draft, or a category that holds nothing. */
 export async function removeContent(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   { kind, id, version }: KnownContent,
   now: Date,
 ): Promise<void> {
@@ -175,7 +172,6 @@ export async function removeContent(
   const change = {
     account,
     branch_id: account.branch_id,
-    action: 'headquartersRemoveContent',
     table_name: table,
   } as const;
   await audited(tx, { ...change, record_id: id }, () => deleteContent(tx, kind, id));
@@ -183,7 +179,7 @@ export async function removeContent(
 
 export async function reorderContents(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   { kind, ids }: { kind: ContentKind; ids: readonly number[] },
 ): Promise<void> {
   const [first = 0] = ids;
@@ -195,7 +191,6 @@ export async function reorderContents(
   const change = {
     account,
     branch_id: account.branch_id,
-    action: 'headquartersOrderContents',
     table_name: contentTables[kind].table,
   } as const;
   await audited(tx, { ...change, record_id: first }, () => orderContents(tx, kind, ids));

@@ -25,13 +25,12 @@ import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/pe
 import { recordLeaving } from '../../store/money/memberships.ts';
 import { endPlan } from '../../store/money/plan-type-histories.ts';
 import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { audited } from '../../store/upkeep/audit.ts';
+import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import { addRow } from '../edit-row.ts';
 import type { MergePlan } from './merge-preview.ts';
 
 export interface MergeBy {
-  account: Account;
+  account: Acting;
   reason: string;
   today: TokyoDate;
   /** Of the hashes by which a sign-in that ended is recognised. */
@@ -46,7 +45,7 @@ export interface MergeBy {
 export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Promise<void> {
   const { from, into, pairs, reserves } = plan;
   const { account, reason } = by;
-  const change = { account, branch_id: account.branch_id, action: 'headquartersMergeCustomers', reason };
+  const change = { account, branch_id: account.branch_id, reason };
   for (const { id: record_id, branch_id } of reserves) {
     const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
     await audited(tx, record, () => moveReserve(tx, record_id, into.id));
@@ -92,7 +91,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
 async function mergePeople(
   tx: Transaction,
   { from, into, people }: MergePlan,
-  change: { account: Account; branch_id: number; action: string; reason: string },
+  change: { account: Acting; branch_id: number; reason: string },
 ): Promise<void> {
   for (const member of people.members) {
     await audited(tx, { ...change, table_name: 'family_members', record_id: member.id }, () =>
@@ -109,7 +108,7 @@ async function joinPair(
   tx: Transaction,
   { reserves }: MergePlan,
   [a, b]: readonly [number, number],
-  { seal, ...change }: { account: Account; branch_id: number; action: string; reason: string; seal: CardSeal },
+  { seal, ...change }: { account: Acting; branch_id: number; reason: string; seal: CardSeal },
 ): Promise<void> {
   const remarks = joinedRemarks(await childRemarks(tx, b), await childRemarks(tx, a));
   const ids = reserves.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { insertImportedBranches } from '../../store/content/imported-branches.ts';
 import { insertImportedFamilies, noteImported } from '../../store/customers/imported-families.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 import { importedAt, insertImport, lockImports } from '../../store/upkeep/imports.ts';
 import { addRow } from '../edit-row.ts';
 import { checkedBranches } from './branch-rows.ts';
@@ -51,7 +51,7 @@ export async function previewImport(db: Queryable, context: ImportContext, input
 /** All lines or none: checked again under the lock, and written in the same transaction. */
 export async function runImport(
   tx: Transaction,
-  context: ImportContext & { account: Account; password_hash: string },
+  context: ImportContext & { account: Acting; password_hash: string },
   input: ImportInput & { invite: boolean },
 ) {
   const { kind, file_name } = input;
@@ -81,7 +81,6 @@ export async function runImport(
   const change = {
     account,
     branch_id: account.branch_id,
-    action: 'headquartersRunImport',
     table_name: 'imports',
   } as const;
   const row = { kind, file_name, content_hash, line_count, made_count, invite_flag, account_id: account.id };

@@ -8,7 +8,7 @@ import { askAbout } from '../../branch-desk/branch-days.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { dropOutdatedPrice } from '../../store/prices/plan-price-attempts.ts';
 import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 import { addRow, editRow } from '../edit-row.ts';
 import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';
 import { touchedByRemoval } from './touched-by-rule.ts';
@@ -53,14 +53,14 @@ export async function requireFreeDay(db: Queryable, row: RuleRow): Promise<void>
   }
 }
 
-const changeOf = (account: Account, action: string, table_name: RuleTable) => {
-  return { account, branch_id: account.branch_id, action, table_name };
+const changeOf = (account: Acting, table_name: RuleTable) => {
+  return { account, branch_id: account.branch_id, table_name };
 };
 
 /** A new row, or another form of one that has not begun. */
-export async function saveRule(tx: Transaction, account: Account, row: RuleRow): Promise<number> {
+export async function saveRule(tx: Transaction, account: Acting, row: RuleRow): Promise<number> {
   await lockRules(tx, row.table);
-  const change = changeOf(account, 'headquartersSavePriceRow', row.table);
+  const change = changeOf(account, row.table);
   if (row.id === null || row.version === null) {
     await requireFreeDay(tx, { ...row, id: null });
     const id = await addRow(tx, change, () => insertRule(tx, row.table, row));
@@ -80,11 +80,11 @@ export async function saveRule(tx: Transaction, account: Account, row: RuleRow):
 /** A row that has not begun is taken back. */
 export async function removeRule(
   tx: Transaction,
-  account: Account,
+  account: Acting,
   { table, id, version, confirmed_flag }: { table: RuleTable; id: number; version: number; confirmed_flag: 0 | 1 },
 ): Promise<void> {
   await lockRules(tx, table);
-  const change = changeOf(account, 'headquartersRemovePriceRow', table);
+  const change = changeOf(account, table);
   await editRow(tx, { ...change, record_id: id, version }, async () => {
     const all = await rulesOf<StoredRule>(tx, table);
     const stored = all.find((each) => each.id === id);

@@ -1,3 +1,4 @@
+import type { OtherAct } from '../../../contract/functions/other-acts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Account } from '../sign-in/accounts.ts';
 
@@ -86,11 +87,26 @@ export type AuditedTable =
 /** What an entry may be about. */
 type NamedTable = AuditedTable | 'payments' | 'jobs';
 
+/** The name an entry is found by. Only `actingAs` makes one, so that no entry has a name its function did not declare. */
+type Act = string & { readonly made: typeof made };
+declare const made: unique symbol;
+
+/** Somebody of the staff who does something, under the name of the function they called (its definition's `audit`). */
+export interface Acting<Other extends string = never> extends Account {
+  readonly act: Act;
+  /** The same act by another way: under the name of that function, if the definition says so (`also`). */
+  readonly as: (other: Other) => Acting;
+}
+
+export const actingAs = <Other extends string = never>(account: Account, act: string): Acting<Other> => ({
+  ...account,
+  act: act as Act,
+  as: (other) => actingAs(account, other),
+});
+
 export interface AuditedChange {
-  account: Account;
+  account: Acting;
   branch_id: number;
-  /** What staff did, in the function's own name. */
-  action: string;
   table_name: AuditedTable;
   reason?: string;
 }
@@ -123,7 +139,7 @@ export async function writeAudit(
     [
       change.account.id,
       change.branch_id,
-      change.action,
+      change.account.act,
       change.table_name,
       record_id,
       change.reason ?? '',
@@ -140,7 +156,7 @@ export async function writeAutomaticAudit(
   tx: Transaction,
   entry: {
     branch_id: number | null;
-    action: string;
+    action: OtherAct;
     table_name: NamedTable;
     record_id: number | null;
     reason: string;

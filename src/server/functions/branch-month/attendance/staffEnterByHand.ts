@@ -4,10 +4,10 @@ import { enterHandwrittenRow } from '../../../branch-desk/by-hand.ts';
 import { implement } from '../../callable/context.ts';
 
 /** Row by row, each in a transaction of its own: one that is refused keeps none of the others back. */
-export const staffEnterByHand = implement('staffEnterByHand', async ({ database, clock, account }, input) => {
+export const staffEnterByHand = implement('staffEnterByHand', async ({ database, clock }, input, acting) => {
   const { branch_id, date, reason } = input;
-  requireBranch(account, branch_id);
-  const day = { now: clock.now(), account, branch_id, date, reason };
+  requireBranch(acting, branch_id);
+  const day = { now: clock.now(), account: acting, branch_id, date, reason };
   const rows: { reserve_id: number; child_id: number; refusal: { type: string; msg: string } | null }[] = [];
   for (const { absent_flag, ...row } of input.rows) {
     const { reserve_id, child_id } = row;

@@ -10,8 +10,8 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const staffCloseBranches = implement(
   'staffCloseBranches',
-  async ({ clock, database, account, log }, { branch_ids, ...input }) => {
-    for (const branch_id of branch_ids) requireBranch(account, branch_id);
+  async ({ clock, database, log }, { branch_ids, ...input }, acting) => {
+    for (const branch_id of branch_ids) requireBranch(acting, branch_id);
     const { change, choice, title, content } = input;
     const several = branch_ids.length > 1;
     // What was seen may differ when the same press is repeated for the branch that failed; what is wished may not.
@@ -20,7 +20,7 @@ export const staffCloseBranches = implement(
     for (const branch_id of branch_ids) {
       const now = clock.now();
       const work = database
-        .transaction(now, (tx) => closeDays(tx, { ...input, now, account, branch_id, content_hash, several }))
+        .transaction(now, (tx) => closeDays(tx, { ...input, now, account: acting, branch_id, content_hash, several }))
         .catch(refuseWrongHours);
       try {
         branches.push({ branch_id, ...(await work), problem: null });

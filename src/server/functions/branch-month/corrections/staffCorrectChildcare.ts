@@ -23,20 +23,20 @@ import { implement, Refusal } from '../../callable/context.ts';
  * Re-opens a finished stay (or a mistaken no-show): the bill is written anew, and only the difference moves, once. The
  * money of the first bill stays in the books as it was; what the bill said stands in childcare_corrections.
  */
-export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({ clock, database, account }, input) => {
+export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({ clock, database }, input, acting) => {
   const now = clock.now();
   const { reason, payment_method, quoted_total, quoted_difference, idempotency_key } = input;
   const content_hash = contentHash(input);
   const saved = await database.transaction(now, async (tx) => {
     // Under the reserve's lock the same press waits for the first one and then finds it.
     const reserve = await lockReserve(tx, input.reserve_id);
-    if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
+    if (reserve === null || !mayActIn(acting, reserve.branch_id)) throw new Refusal('not_found');
     const known = await correctionByKey(tx, idempotency_key);
     if (known !== null) {
       refuseOtherContent(known.content_hash, content_hash);
       return { childcare_id: known.childcare_id, childcare_correction_id: known.id, difference: known.difference };
     }
-    const plan = await planCorrection(tx, correctionWish(input, { account, now }));
+    const plan = await planCorrection(tx, correctionWish(input, { account: acting, now }));
     const { standing, difference, unpaid, before, after } = plan;
     const undecided = unpaid ? 0 : undecidedRefunds(standing);
     if (undecided > 0 && input.earlier_refunds === undefined) throw new Refusal('refund_choice_needed');
@@ -46,11 +46,11 @@ export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({
     if (difference === 0 && contentHash(stored(before)) === contentHash(stored(after))) {
       throw new Refusal('correction_unneeded');
     }
-    const childcare_id = await writeCorrection(tx, { account, reason }, plan);
+    const childcare_id = await writeCorrection(tx, { account: acting, reason }, plan);
     const { id: reserve_id, branch_id, customer_id } = plan.reserve;
     const childcare_correction_id = await correctBill(tx, {
       childcare_id,
-      account_id: account.id,
+      account_id: acting.id,
       reason,
       before: stored(before),
       after: stored(after),

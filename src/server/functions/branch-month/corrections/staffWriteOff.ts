@@ -7,16 +7,15 @@ import { audited } from '../../../store/upkeep/audit.ts';
 import { implement } from '../../callable/context.ts';
 
 /** A manager lets a claim go, with a reason: nothing is charged for it any more, and the family is told. */
-export const staffWriteOff = implement('staffWriteOff', async ({ clock, database, account }, input) => {
+export const staffWriteOff = implement('staffWriteOff', async ({ clock, database, account }, input, acting) => {
   const { quoted_amount, reason } = input;
   const target = claimTarget(input);
   await database.transaction(clock.now(), async (tx) => {
     const claim = await lockClaim(tx, target, (branch_id) => mayActIn(account, branch_id), quoted_amount);
     const { branch_id, customer_id, reserve_id, branch_name, date, amount } = claim;
     const change = {
-      account,
+      account: acting,
       branch_id,
-      action: 'staffWriteOff',
       table_name: claimTables[target.kind],
       reason,
     } as const;

@@ -13,7 +13,7 @@ const same = (a: Item, b: Item) => a.kind === b.kind && a.reserve_id === b.reser
 const byKind = (a: Item, b: Item) => openItemKinds.indexOf(a.kind) - openItemKinds.indexOf(b.kind);
 
 /** Closes a branch's day: what is open is counted here, and each of it needs a word of why. */
-export const staffCloseDay = implement('staffCloseDay', async ({ database, clock, account }, input) => {
+export const staffCloseDay = implement('staffCloseDay', async ({ database, clock, account }, input, acting) => {
   const { branch_id, date, explanations } = input;
   requireBranch(account, branch_id);
   if (date > tokyoDateOf(clock.now())) return refuse('input_error', { fields: ['date'] });
@@ -37,7 +37,7 @@ export const staffCloseDay = implement('staffCloseDay', async ({ database, clock
       open_items,
       no_incident_flag: input.no_incident_flag === 1,
     };
-    const change = { account, branch_id, action: 'staffCloseDay', table_name: 'branch_day_closes' } as const;
+    const change = { account: acting, branch_id, table_name: 'branch_day_closes' } as const;
     const closeId = await insertDayClose(tx, close).catch(refuseSecond);
     // The words stay with the close, which is kept for so many months; the log is kept for ever.
     const { no_incident_flag } = close;

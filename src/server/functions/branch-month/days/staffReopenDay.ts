@@ -4,16 +4,15 @@ import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A closed day is opened again by a manager, with the reason; what was closed with stays to be read. */
-export const staffReopenDay = implement('staffReopenDay', async ({ database, clock, account }, input) => {
+export const staffReopenDay = implement('staffReopenDay', async ({ database, clock, account }, input, acting) => {
   const { branch_day_close_id: id, reason } = input;
   await database.transaction(clock.now(), async (tx) => {
     const close = await lockDayClose(tx, id);
     if (close === null || !mayActIn(account, close.branch_id)) throw new Refusal('not_found');
     if (close.reopened) throw new Refusal('stale_status');
     const change = {
-      account,
+      account: acting,
       branch_id: close.branch_id,
-      action: 'staffReopenDay',
       table_name: 'branch_day_closes',
       reason,
     } as const;

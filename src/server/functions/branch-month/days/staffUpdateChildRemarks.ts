@@ -9,13 +9,12 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const staffUpdateChildRemarks = implement(
   'staffUpdateChildRemarks',
-  async ({ clock, database, uid, pin_branch, account }, input) => {
+  async ({ clock, database, uid, pin_branch, account }, input, acting) => {
     const { child_id, staff_remarks, version } = input;
     await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'staffUpdateChildRemarks',
       table_name: 'children',
     } as const;
     await database.transaction(clock.now(), async (tx) => {

@@ -8,7 +8,7 @@ import { rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A brother or sister, at the desk. The branch sees the child's health remarks once there is a reserve, as always. */
-export const staffAddChild = implement('staffAddChild', async (context, input) => {
+export const staffAddChild = implement('staffAddChild', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { branch_id, customer_id, child, consent } = input;
   requireBranch(account, branch_id);
@@ -20,7 +20,7 @@ export const staffAddChild = implement('staffAddChild', async (context, input) =
     if (known !== null) return { status: 'OK', child_id: known };
     const [child_id = 0] = await insertChildren(tx, customer_id, [child]);
     await noteReadConsent(tx, { customer_id, ...consent, account_id: account.id });
-    const change = { account, branch_id, action: 'staffAddChild', table_name: 'children' } as const;
+    const change = { account: acting, branch_id, table_name: 'children' } as const;
     await writeAudit(tx, change, child_id, null, await rowOf(tx, 'children', child_id));
     return { status: 'OK', child_id };
   });

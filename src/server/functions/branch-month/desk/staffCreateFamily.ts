@@ -29,7 +29,7 @@ import { insertChildren, insertCustomer } from '../../../store/customers/registe
 import { endFamilyLinks } from '../../../store/sign-in/family-links.ts';
 import { newUid } from '../../../store/sign-in/secrets.ts';
 import { staffSees } from '../../../store/sign-in/staff-sight.ts';
-import { rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
+import { type Acting, rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
 import {
   CallableError,
   type FunctionContext,
@@ -46,7 +46,7 @@ type Context = FunctionContext<'staff'>;
  * A family nobody knows yet, at the desk or on the telephone: as variant B (registration_status 2), but without a sign-in.
  * There is none until the family has used its link; with it they agree to the documents and give address and card.
  */
-export const staffCreateFamily = implement('staffCreateFamily', async (context, form) => {
+export const staffCreateFamily = implement('staffCreateFamily', async (context, form, acting) => {
   const { account, clock, database } = context;
   const { branch_id, override_reason, idempotency_key } = form;
   requireBranch(account, branch_id);
@@ -86,7 +86,7 @@ export const staffCreateFamily = implement('staffCreateFamily', async (context, 
       }
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
       const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
-      await record(tx, context, form, { customer_id, reserve_id: reserved.reserve_id });
+      await record(tx, acting, form, { customer_id, reserve_id: reserved.reserve_id });
       const link = await linkOf(tx, context, form, customer_id);
       return { status: 'OK' as const, ...reserved, customer_id, ...link };
     });
@@ -153,14 +153,14 @@ function columnsOf(form: Form) {
 
 async function record(
   tx: Transaction,
-  { account }: Context,
+  acting: Acting<'staffCreateReserve'>,
   { branch_id, override_reason }: Form,
   made: { customer_id: number; reserve_id: number },
 ): Promise<void> {
-  const who = { account, branch_id, action: 'staffCreateFamily' };
+  const who = { account: acting, branch_id };
   const family = await rowOf(tx, 'customers', made.customer_id);
   await writeAudit(tx, { ...who, table_name: 'customers' }, made.customer_id, null, family);
-  const change = { account, branch_id, action: 'staffCreateReserve', table_name: 'reserves' } as const;
+  const change = { account: acting.as('staffCreateReserve'), branch_id, table_name: 'reserves' } as const;
   const reserve = await rowOf(tx, 'reserves', made.reserve_id);
   await writeAudit(tx, { ...change, reason: override_reason }, made.reserve_id, null, reserve);
 }

@@ -11,7 +11,7 @@ import { implement, refuse } from '../../callable/context.ts';
  * A member of another branch stands at the desk or calls. Both facts must be exact, each try is counted and recorded
  * (found or not, without what was asked for), and the answer opens the reserve form only, for a while.
  */
-export const staffFindMember = implement('staffFindMember', async (context, input) => {
+export const staffFindMember = implement('staffFindMember', async (context, input, acting) => {
   const { account, clock, config, database } = context;
   const { branch_id, tel, email, child_birth_date } = input;
   requireBranch(account, branch_id);
@@ -20,7 +20,7 @@ export const staffFindMember = implement('staffFindMember', async (context, inpu
   const { found, settings } = await database.transaction(now, async (tx) => {
     const ids = await customersByTwoFacts(tx, { tel, email, child_birth_date });
     const [only = null] = ids.length === 1 ? ids : [];
-    const change = { account, branch_id, action: 'staffFindMember', table_name: 'customers' } as const;
+    const change = { account: acting, branch_id, table_name: 'customers' } as const;
     await writeAudit(tx, change, only, null, {
       found_flag: only !== null,
       searched_by: tel === null ? 'email' : 'tel',

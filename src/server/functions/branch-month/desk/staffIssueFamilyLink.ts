@@ -8,7 +8,7 @@ import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** Again, because it was lost or too old. Never for somebody who can sign in: staff open no account that has an owner. */
-export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input) => {
+export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { customer_id, mail_flag } = input;
   await requireKnownFamily(context, customer_id);
@@ -19,7 +19,7 @@ export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (con
     const mail = mail_flag === 1 && customer.email !== null;
     await endFamilyLinks(tx, customer_id);
     const branch_id = customer.default_branch_id ?? account.branch_id;
-    const change = { account, branch_id, action: 'staffIssueFamilyLink', table_name: 'customers' } as const;
+    const change = { account: acting, branch_id, table_name: 'customers' } as const;
     await writeAudit(tx, change, customer_id, null, { mail_flag: mail });
     if (mail) await enqueue(tx, 'sendFamilyLink', { customer_id });
     return { status: 'OK', ...(await deskLink(tx, context, customer_id)), mail_flag: mail };

@@ -6,12 +6,11 @@ const ONLY_ROW = 1;
 
 export const headquartersSaveTabletSettings = implement(
   'headquartersSaveTabletSettings',
-  async ({ account, clock, database }, { version, ...settings }) =>
+  async ({ account, clock, database }, { version, ...settings }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersSaveTabletSettings',
         table_name: 'staff_sign_in_settings',
         record_id: ONLY_ROW,
         version,

@@ -4,13 +4,12 @@ import { implement } from '../../callable/context.ts';
 
 export const staffRemovePin = implement(
   'staffRemovePin',
-  async ({ account, clock, database, uid }) => {
+  async ({ account, clock, database, uid }, _input, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       await removePin(tx, uid);
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'staffRemovePin',
         table_name: 'accounts',
       } as const;
       await writeAudit(tx, change, account.id, null, null);

@@ -6,13 +6,13 @@ import { implement, refuse } from '../../callable/context.ts';
 /** For a lost tablet: what it may do ends with this answer. */
 export const staffRevokeTablet = implement(
   'staffRevokeTablet',
-  async ({ account, clock, database }, { tablet_id }) =>
+  async ({ account, clock, database }, { tablet_id }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const tablet = await tabletById(tx, tablet_id);
       if (tablet === null || !mayActIn(account, tablet.branch_id)) return refuse('not_found');
       if (tablet.revoked) return { status: 'OK' };
       const { branch_id } = tablet;
-      const change = { account, branch_id, action: 'staffRevokeTablet', table_name: 'tablets' } as const;
+      const change = { account: acting, branch_id, table_name: 'tablets' } as const;
       await audited(tx, { ...change, record_id: tablet_id }, () => revokeTablet(tx, tablet_id));
       return { status: 'OK' };
     }),

@@ -8,7 +8,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** By the person alone, with the password: nobody hands out somebody else's PIN. */
 export const staffSetPin = implement(
   'staffSetPin',
-  async (context, { current_password, pin }) => {
+  async (context, { current_password, pin }, acting) => {
     const { account, clock, config, database, uid } = context;
     await requireOwnPassword(context, current_password);
     const weakness = weaknessOfPin(pin);
@@ -16,7 +16,7 @@ export const staffSetPin = implement(
     const hash = await hashPin(config.AUTH_SIGNING_KEY, uid, pin);
     await database.transaction(clock.now(), async (tx) => {
       await savePin(tx, uid, { hash, digits: pin.length });
-      const change = { account, branch_id: account.branch_id, action: 'staffSetPin', table_name: 'accounts' } as const;
+      const change = { account: acting, branch_id: account.branch_id, table_name: 'accounts' } as const;
       await writeAudit(tx, change, account.id, null, null);
     });
     return { status: 'OK' };

@@ -10,7 +10,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** What a family said at the desk or on the telephone, written down by staff who see the child. */
 export const staffUpdateChildHealth = implement(
   'staffUpdateChildHealth',
-  async ({ account, clock, config, database, uid, pin_branch }, input) => {
+  async ({ account, clock, config, database, uid, pin_branch }, input, acting) => {
     const { consent_read_out: consent, ...answer } = input;
     const now = clock.now();
     await requireKnownChild({ database, clock, uid, pin_branch }, answer.child_id);
@@ -24,9 +24,8 @@ export const staffUpdateChildHealth = implement(
       const { before, after } = await saveChildHealth(tx, now, answer, staffTells(account.id), cardSeal(config));
       if (before !== after) {
         const change = {
-          account,
+          account: acting,
           branch_id: account.branch_id,
-          action: 'staffUpdateChildHealth',
           table_name: 'children',
         } as const;
         await writeAudit(tx, change, answer.child_id, healthInText(before), healthInText(after, before));

@@ -4,15 +4,18 @@ import { markFirstReport } from '../../../store/incidents/incidents.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** The first report has gone out: to whom, and when. */
-export const staffMarkFirstReport = implement('staffMarkFirstReport', async ({ database, clock, account }, input) => {
-  const { reported_to, reported_at } = input;
-  if (new Date(reported_at) > clock.now()) throw new Refusal('incident_in_future', { fields: ['reported_at'] });
-  await database.transaction(clock.now(), async (tx) => {
-    const { id, branch_id, kind } = await ownIncident(tx, account, input.incident_id);
-    if (kind !== incidentKind.code.serious) throw new Refusal('incident_not_serious');
-    await markFirstReport(tx, id, { account_id: account.id, reported_to, reported_at });
-    const after = { reported_to, reported_at };
-    await auditIncident(tx, account, { branch_id, action: 'staffMarkFirstReport', id, after });
-  });
-  return { status: 'OK' };
-});
+export const staffMarkFirstReport = implement(
+  'staffMarkFirstReport',
+  async ({ database, clock, account }, input, acting) => {
+    const { reported_to, reported_at } = input;
+    if (new Date(reported_at) > clock.now()) throw new Refusal('incident_in_future', { fields: ['reported_at'] });
+    await database.transaction(clock.now(), async (tx) => {
+      const { id, branch_id, kind } = await ownIncident(tx, account, input.incident_id);
+      if (kind !== incidentKind.code.serious) throw new Refusal('incident_not_serious');
+      await markFirstReport(tx, id, { account_id: account.id, reported_to, reported_at });
+      const after = { reported_to, reported_at };
+      await auditIncident(tx, acting, { branch_id, id, after });
+    });
+    return { status: 'OK' };
+  },
+);

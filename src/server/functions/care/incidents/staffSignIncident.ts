@@ -4,7 +4,7 @@ import { signIncident, untoldChildren } from '../../../store/incidents/incidents
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A manager has read it; from now on it is only added to. The families must have been told before. */
-export const staffSignIncident = implement('staffSignIncident', async ({ database, clock, account }, input) => {
+export const staffSignIncident = implement('staffSignIncident', async ({ database, clock, account }, input, acting) => {
   await database.transaction(clock.now(), async (tx) => {
     const { id, branch_id, kind, signed, version } = await ownIncident(tx, account, input.incident_id);
     if (signed) throw new Refusal('incident_signed');
@@ -13,7 +13,7 @@ export const staffSignIncident = implement('staffSignIncident', async ({ databas
       throw new Refusal('incident_parent_untold');
     }
     await signIncident(tx, id, account.id);
-    await auditIncident(tx, account, { branch_id, action: 'staffSignIncident', id });
+    await auditIncident(tx, acting, { branch_id, id });
   });
   return { status: 'OK' };
 });

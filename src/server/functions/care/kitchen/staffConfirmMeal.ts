@@ -3,10 +3,10 @@ import { confirmMeal } from '../../../branch-desk/care/feeding.ts';
 import { implement } from '../../callable/context.ts';
 
 /** Somebody has made sure that the ordered meals suit the child: for exactly the meals and allergies that were read. */
-export const staffConfirmMeal = implement('staffConfirmMeal', async ({ database, clock, account }, input) => {
+export const staffConfirmMeal = implement('staffConfirmMeal', async ({ database, clock }, input, acting) => {
   await database.transaction(clock.now(), async (tx) => {
-    const { branch_id } = await lockOwnReserve(tx, account, input.reserve_id);
-    await confirmMeal(tx, { ...input, account, branch_id });
+    const { branch_id } = await lockOwnReserve(tx, acting, input.reserve_id);
+    await confirmMeal(tx, { ...input, account: acting, branch_id });
   });
   return { status: 'OK' };
 });

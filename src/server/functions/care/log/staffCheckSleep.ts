@@ -3,8 +3,8 @@ import { contentHash } from '../../../same-content.ts';
 import { implement } from '../../callable/context.ts';
 
 /** One look at one sleeping child. */
-export const staffCheckSleep = implement('staffCheckSleep', async ({ database, clock, account }, input) => {
-  const act = { now: clock.now(), account, ...input, content_hash: contentHash(input) };
+export const staffCheckSleep = implement('staffCheckSleep', async ({ database, clock }, input, acting) => {
+  const act = { now: clock.now(), account: acting, ...input, content_hash: contentHash(input) };
   await database.transaction(clock.now(), (tx) => checkSleep(tx, act));
   return { status: 'OK' };
 });

@@ -3,14 +3,14 @@ import { checkDose } from '../../../store/incidents/medicines.ts';
 import { implement } from '../../callable/context.ts';
 
 /** The second of the two has compared drug, dose, child and time. */
-export const staffCheckDose = implement('staffCheckDose', async ({ database, clock, account }, input) => {
+export const staffCheckDose = implement('staffCheckDose', async ({ database, clock, account }, input, acting) => {
   await database.transaction(clock.now(), async (tx) => {
     const dose = await ownDose(tx, account, input.medicine_dose_id);
     requireSecondPerson(dose, account);
     await checkDose(tx, { id: dose.id, account_id: account.id, wrongWords: input.wrong });
     const after = { right_flag: input.wrong === '' };
-    const act = { branch_id: dose.branch_id, action: 'staffCheckDose', id: dose.id, after } as const;
-    await auditMedicine(tx, account, { ...act, table_name: 'medicine_doses' });
+    const act = { branch_id: dose.branch_id, id: dose.id, after } as const;
+    await auditMedicine(tx, acting, { ...act, table_name: 'medicine_doses' });
   });
   return { status: 'OK' };
 });

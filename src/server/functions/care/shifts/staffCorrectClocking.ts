@@ -2,7 +2,10 @@ import { correctClocking } from '../../../branch-desk/roster/clockings.ts';
 import { implement } from '../../callable/context.ts';
 
 /** What was forgotten or pressed by mistake, by a manager with a reason. */
-export const staffCorrectClocking = implement('staffCorrectClocking', async ({ account, clock, database }, input) => {
+export const staffCorrectClocking = implement('staffCorrectClocking', async ({ clock, database }, input, acting) => {
   const now = clock.now();
-  return { status: 'OK', ...(await database.transaction(now, (tx) => correctClocking(tx, { now, account }, input))) };
+  return {
+    status: 'OK',
+    ...(await database.transaction(now, (tx) => correctClocking(tx, { now, account: acting }, input))),
+  };
 });

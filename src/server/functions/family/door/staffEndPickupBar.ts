@@ -3,7 +3,7 @@ import { endBar, lockOpenBar } from '../../../store/family/people/pickup-bars.ts
 import { audited } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-export const staffEndPickupBar = implement('staffEndPickupBar', async (context, input) => {
+export const staffEndPickupBar = implement('staffEndPickupBar', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { pickup_bar_id: record_id, version, reason } = input;
   await database.transaction(clock.now(), async (tx) => {
@@ -11,7 +11,7 @@ export const staffEndPickupBar = implement('staffEndPickupBar', async (context, 
     if (known === null) throw new Refusal('not_found');
     await requireKnownChild(context, known.child_id);
     if (known.version !== version) throw new Refusal('changed_meanwhile');
-    const change = { account, branch_id: account.branch_id, action: 'staffEndPickupBar', reason, record_id } as const;
+    const change = { account: acting, branch_id: account.branch_id, reason, record_id } as const;
     await audited(tx, { ...change, table_name: 'pickup_bars' }, () => endBar(tx, record_id, account.id));
   });
   return { status: 'OK' };

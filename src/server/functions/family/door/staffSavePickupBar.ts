@@ -6,15 +6,14 @@ import { audited, rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: somebody a child is never handed to. The family does not read it: the person may be one of its guardians. */
-export const staffSavePickupBar = implement('staffSavePickupBar', async (context, input) => {
+export const staffSavePickupBar = implement('staffSavePickupBar', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { child_id, pickup_bar_id: id, version, photo, file_key, ...words } = input;
   await requireKnownChild(context, child_id);
   return database.transaction(clock.now(), async (tx) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'staffSavePickupBar',
       table_name: 'pickup_bars',
     } as const;
     if (id === undefined) {

@@ -6,14 +6,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** The branch goes on with its family. */
 export const headquartersReturnFamilyThread = implement(
   'headquartersReturnFamilyThread',
-  async ({ account, clock, database }, { family_thread_id, version }) => {
+  async ({ account, clock, database }, { family_thread_id, version }, acting) => {
     const next = await database.transaction(clock.now(), async (tx) => {
       const thread = await lockOwnThread(tx, account, family_thread_id);
       if (thread.handed_to_headquarters_at === null) throw new Refusal('transition_refused');
       const edit = {
-        account,
+        account: acting,
         branch_id: thread.branch_id,
-        action: 'headquartersReturnFamilyThread',
         table_name: 'family_threads',
         record_id: thread.id,
         version,

@@ -8,7 +8,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** One tap of the branch; the family is told. The same answer twice is told once. */
 export const staffAnswerLateNotice = implement(
   'staffAnswerLateNotice',
-  async ({ account, clock, database }, { late_notice_id, answer }) => {
+  async ({ account, clock, database }, { late_notice_id, answer }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const notice = await lockLateNotice(tx, late_notice_id);
       if (notice === null) throw new Refusal('not_found');
@@ -16,7 +16,7 @@ export const staffAnswerLateNotice = implement(
       requireBranch(account, branch_id);
       if (notice.replaced_at !== null) throw new Refusal('late_notice_replaced');
       if (notice.answer === answer) return;
-      const change = { account, branch_id, action: 'staffAnswerLateNotice', table_name: 'late_notices' } as const;
+      const change = { account: acting, branch_id, table_name: 'late_notices' } as const;
       await audited(tx, { ...change, record_id: late_notice_id }, () =>
         answerLateNotice(tx, late_notice_id, { answer, account_id: account.id }),
       );

@@ -8,14 +8,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Headquarters go on with a family; they are told that there is something, the note stands in the thread alone. */
 export const staffHandOverFamilyThread = implement(
   'staffHandOverFamilyThread',
-  async ({ account, clock, database }, { family_thread_id, version, note }) => {
+  async ({ account, clock, database }, { family_thread_id, version, note }, acting) => {
     const next = await database.transaction(clock.now(), async (tx) => {
       const thread = await lockOwnThread(tx, account, family_thread_id);
       if (thread.handed_to_headquarters_at !== null) throw new Refusal('transition_refused');
       const edit = {
-        account,
+        account: acting,
         branch_id: thread.branch_id,
-        action: 'staffHandOverFamilyThread',
         table_name: 'family_threads',
         record_id: thread.id,
         version,

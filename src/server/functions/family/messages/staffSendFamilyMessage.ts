@@ -10,7 +10,7 @@ import { implement } from '../../callable/context.ts';
 /** An answer in the branch's (or headquarters') name; who wrote it is remembered. The text stays out of the audit log. */
 export const staffSendFamilyMessage = implement(
   'staffSendFamilyMessage',
-  async ({ account, clock, database }, { family_thread_id, ...written }) => {
+  async ({ account, clock, database }, { family_thread_id, ...written }, acting) => {
     const family_message_id = await database.transaction(clock.now(), async (tx) => {
       const thread = await lockOwnThread(tx, account, family_thread_id);
       const { branch, headquarters } = messageSender.code;
@@ -20,9 +20,8 @@ export const staffSendFamilyMessage = implement(
       if (message.repeated) return message.family_message_id;
       await setAnswered(tx, thread.id, account.id);
       const change = {
-        account,
+        account: acting,
         branch_id: thread.branch_id,
-        action: 'staffSendFamilyMessage',
         table_name: 'family_threads',
       } as const;
       const after = { status: inboxStatus.code.answered };

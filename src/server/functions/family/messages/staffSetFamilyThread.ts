@@ -7,7 +7,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Somebody takes the thread, gives it back, closes or reopens it. */
 export const staffSetFamilyThread = implement(
   'staffSetFamilyThread',
-  async ({ account, clock, database }, { family_thread_id, version, step }) => {
+  async ({ account, clock, database }, { family_thread_id, version, step }, acting) => {
     const next = await database.transaction(clock.now(), async (tx) => {
       const thread = await lockOwnThread(tx, account, family_thread_id);
       const status = statusAfterInboxStep(thread.status, step);
@@ -15,9 +15,8 @@ export const staffSetFamilyThread = implement(
       const assigned_account_id =
         step === 'release' ? null : step === 'close' ? thread.assigned_account_id : account.id;
       const edit = {
-        account,
+        account: acting,
         branch_id: thread.branch_id,
-        action: 'staffSetFamilyThread',
         table_name: 'family_threads',
         record_id: thread.id,
         version,

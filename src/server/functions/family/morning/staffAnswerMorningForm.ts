@@ -6,7 +6,7 @@ import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** Staff say whether the child may come. Nothing is cancelled by it; the family is told without a word about the child. */
-export const staffAnswerMorningForm = implement('staffAnswerMorningForm', async (context, input) => {
+export const staffAnswerMorningForm = implement('staffAnswerMorningForm', async (context, input, acting) => {
   const { database, clock, account } = context;
   const { morning_form_id, staff_answer, staff_words, version } = input;
   await database.transaction(clock.now(), async (tx) => {
@@ -21,7 +21,7 @@ export const staffAnswerMorningForm = implement('staffAnswerMorningForm', async 
     const data = { ...reserve, staff_answer };
     const occurrence = `${form.id}-${version}`;
     await notify(tx, { customer_id, reserve_id, kind: 'morning_answer', data, occurrence });
-    const change = { account, branch_id, action: 'staffAnswerMorningForm', table_name: 'reserves' } as const;
+    const change = { account: acting, branch_id, table_name: 'reserves' } as const;
     await writeAudit(tx, change, reserve_id, null, { morning_answer: morningAnswer.label(staff_answer) });
   });
   return { status: 'OK' };

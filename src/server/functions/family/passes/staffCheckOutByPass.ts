@@ -3,12 +3,12 @@ import { implement } from '../../callable/context.ts';
 import { atDoor } from '../../callable/pass-door.ts';
 
 /** What was shown comes with the press again: how it was proved is not only said. */
-export const staffCheckOutByPass = implement('staffCheckOutByPass', async (context, input) => {
+export const staffCheckOutByPass = implement('staffCheckOutByPass', async (context, input, acting) => {
   const { clock, database } = context;
   const { children, accepted = [], document = null, past_reason = null, idempotency_key } = input;
   const done = await atDoor(context, input, (door) =>
     database.transaction(clock.now(), (tx) =>
-      handOver(tx, { ...door, children, accepted, document, past_reason, idempotency_key }),
+      handOver(tx, { ...door, account: acting, children, accepted, document, past_reason, idempotency_key }),
     ),
   );
   return { status: 'OK', ...done };

@@ -6,14 +6,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Ours: headquarters confirm somebody on a family's list whom a hidden or removed person put there. */
 export const headquartersConfirmPickupPerson = implement(
   'headquartersConfirmPickupPerson',
-  async ({ account, clock, database }, { pickup_person_id, version, reason }) => {
+  async ({ account, clock, database }, { pickup_person_id, version, reason }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const known = await lockPickupPerson(tx, pickup_person_id);
       if (known === null) throw new Refusal('not_found');
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersConfirmPickupPerson',
         table_name: 'pickup_people',
         record_id: known.id,
         version,

@@ -7,14 +7,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Ours: hides the family from one person, or shows it again. The others and the branches are told, the person is not. */
 export const headquartersHideFamilyMember = implement(
   'headquartersHideFamilyMember',
-  async ({ account, clock, database }, { family_member_id, version, hidden_flag, reason }) => {
+  async ({ account, clock, database }, { family_member_id, version, hidden_flag, reason }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const member = await lockMember(tx, family_member_id);
       if (member === null) throw new Refusal('not_found');
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersHideFamilyMember',
         table_name: 'family_members',
         record_id: member.id,
         version,

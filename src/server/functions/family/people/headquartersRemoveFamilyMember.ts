@@ -7,14 +7,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Ours: anybody but the paying member, with a reason. Their sessions end at once; the others and the branches are told. */
 export const headquartersRemoveFamilyMember = implement(
   'headquartersRemoveFamilyMember',
-  async ({ account, clock, database }, { family_member_id, version, reason }) => {
+  async ({ account, clock, database }, { family_member_id, version, reason }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const member = await lockMember(tx, family_member_id);
       if (member === null || member.role === familyRole.code.payingMember) throw new Refusal('not_found');
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersRemoveFamilyMember',
         table_name: 'family_members',
         record_id: member.id,
         version,

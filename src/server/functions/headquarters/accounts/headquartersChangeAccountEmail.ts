@@ -9,9 +9,9 @@ import { implement } from '../../callable/context.ts';
 
 export const headquartersChangeAccountEmail = implement(
   'headquartersChangeAccountEmail',
-  async ({ account, clock, database }, { account_id, version, email, reason }) =>
+  async ({ clock, database }, { account_id, version, email, reason }, acting) =>
     database.transaction(clock.now(), async (tx) => {
-      const change = { account, action: 'headquartersChangeAccountEmail', account_id, version, reason };
+      const change = { account: acting, account_id, version, reason };
       await changeAccount(tx, change, async ({ uid, state }) => {
         const owner = await userByEmail(tx, email);
         if (owner !== null && owner.uid !== uid) throw emailTaken();

@@ -9,12 +9,12 @@ import { implement, Refusal, refuse } from '../../callable/context.ts';
 /** Ends every session and stream at once; what they did stays under their name. */
 export const headquartersDisableAccount = implement(
   'headquartersDisableAccount',
-  async ({ account, clock, database }, { account_id, version, disable_flag, reason }) => {
+  async ({ account, clock, database }, { account_id, version, disable_flag, reason }, acting) => {
     const disable = disable_flag === 1;
     if (disable && account_id === account.id) return refuse('own_account');
     return database.transaction(clock.now(), async (tx) => {
       const others = await otherHeadquarters(tx, account_id);
-      const change = { account, action: 'headquartersDisableAccount', account_id, version, reason };
+      const change = { account: acting, account_id, version, reason };
       await changeAccount(tx, change, async ({ uid, role, state }) => {
         if (disable && role === accountRole.code.headquarters && others === 0) throw new Refusal('last_headquarters');
         if (disable === (state === accountState.code.disabled)) return;

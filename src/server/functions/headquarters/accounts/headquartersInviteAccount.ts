@@ -8,16 +8,15 @@ import { implement } from '../../callable/context.ts';
 /** The account is there at once; its owner comes in by the mailed link. */
 export const headquartersInviteAccount = implement(
   'headquartersInviteAccount',
-  async ({ account, clock, database }, { email, ...given }) =>
+  async ({ clock, database }, { email, ...given }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const work = await placed(tx, given);
       if ((await userByEmail(tx, email)) !== null) throw emailTaken();
       const uid = await addInvitedUser(tx, email);
       const account_id = await addAccount(tx, uid, work);
       const change = {
-        account,
+        account: acting,
         branch_id: work.branch_id,
-        action: 'headquartersInviteAccount',
         table_name: 'accounts',
       };
       await writeAudit(

@@ -7,9 +7,9 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A new link; the old ones stop working with it. */
 export const headquartersResendInvitation = implement(
   'headquartersResendInvitation',
-  async ({ account, clock, database }, { account_id }) =>
+  async ({ clock, database }, { account_id }, acting) =>
     database.transaction(clock.now(), async (tx) => {
-      const change = { account, action: 'headquartersResendInvitation', account_id };
+      const change = { account: acting, account_id };
       await changeAccount(tx, change, async ({ uid, state }) => {
         if (state !== accountState.code.invited) throw new Refusal('invitation_accepted');
         await noteInvited(tx, uid);

@@ -7,9 +7,9 @@ import { implement } from '../../callable/context.ts';
 /** For a lost telephone: whoever finds it is signed out as well, and the owner hears of it. */
 export const headquartersResetSecondFactor = implement(
   'headquartersResetSecondFactor',
-  async ({ account, clock, database }, { account_id, reason }) =>
+  async ({ clock, database }, { account_id, reason }, acting) =>
     database.transaction(clock.now(), async (tx) => {
-      const change = { account, action: 'headquartersResetSecondFactor', account_id, reason };
+      const change = { account: acting, account_id, reason };
       await changeAccount(tx, change, async ({ uid }) => {
         const { totp, passkeys } = await secondFactorsOf(tx, uid);
         await removeSecondFactors(tx, uid);

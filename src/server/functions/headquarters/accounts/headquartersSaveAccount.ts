@@ -7,10 +7,10 @@ const { headquarters } = accountRole.code;
 
 export const headquartersSaveAccount = implement(
   'headquartersSaveAccount',
-  async ({ account, clock, database }, { account_id, version, ...given }) =>
+  async ({ clock, database }, { account_id, version, ...given }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const others = await otherHeadquarters(tx, account_id);
-      const change = { account, action: 'headquartersSaveAccount', account_id, version };
+      const change = { account: acting, account_id, version };
       await changeAccount(tx, change, async ({ role }) => {
         const leaves = role === headquarters && given.role !== headquarters;
         if (leaves && others === 0) throw new Refusal('last_headquarters', { fields: ['role'] });

@@ -9,7 +9,7 @@ const { headquarters, branchManager } = accountRole.code;
 
 export const headquartersSaveSignInSettings = implement(
   'headquartersSaveSignInSettings',
-  async ({ account, clock, database, uid }, { version, ...wished }) =>
+  async ({ account, clock, database, uid }, { version, ...wished }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const headquarters_second_factor = wished.headquarters_second_factor_flag === 1;
       const managers_second_factor = wished.managers_second_factor_flag === 1;
@@ -21,9 +21,8 @@ export const headquartersSaveSignInSettings = implement(
       if (asked.length > 0 && !hasSecondFactor(await secondFactorsOf(tx, uid)))
         throw new Refusal('second_factor_first');
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersSaveSignInSettings',
         table_name: 'staff_sign_in_settings',
         record_id: ONLY_ROW,
         version,

@@ -15,12 +15,11 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Keeps every figure of the month as it stands. Money that moves later has a later day, so nothing is opened again. */
 export const headquartersCloseMonth = implement(
   'headquartersCloseMonth',
-  async ({ account, clock, database }, { month, branch_id }) => {
+  async ({ account, clock, database }, { month, branch_id }, acting) => {
     const first = firstOfMonth(month);
     const change = {
-      account,
+      account: acting,
       branch_id: branch_id ?? account.branch_id,
-      action: 'headquartersCloseMonth',
       table_name: 'month_closes',
     } as const;
     const id = await database.transaction(clock.now(), async (tx) => {

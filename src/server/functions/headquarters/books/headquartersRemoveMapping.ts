@@ -5,11 +5,10 @@ import { implement } from '../../callable/context.ts';
 /** Entries of this kind have no account any more: the file is refused until somebody gives them one. */
 export const headquartersRemoveMapping = implement(
   'headquartersRemoveMapping',
-  async ({ account, clock, database }, { id, version }) => {
+  async ({ account, clock, database }, { id, version }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersRemoveMapping',
       table_name: 'accounting_mappings',
       record_id: id,
       version,

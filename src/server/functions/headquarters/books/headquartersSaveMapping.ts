@@ -4,11 +4,10 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 export const headquartersSaveMapping = implement(
   'headquartersSaveMapping',
-  async ({ account, clock, database }, { id, version, ...mapping }) => {
+  async ({ account, clock, database }, { id, version, ...mapping }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSaveMapping',
       table_name: 'accounting_mappings',
     } as const;
     const taken = () => new Refusal('mapping_taken', { fields: ['kind'] });

@@ -8,7 +8,7 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const headquartersConnectBranch = implement(
   'headquartersConnectBranch',
-  async ({ account, clock, config, database, gateways }, { branch_id }) => {
+  async ({ clock, config, database, gateways }, { branch_id }, acting) => {
     const branch = await database.read(clock.now(), (db) => branchState(db, branch_id));
     if (branch === null || !branch.real_store_flag) throw new Refusal('not_found');
     const connected = branch.stripe_connect_code ?? (await connect());
@@ -32,10 +32,9 @@ export const headquartersConnectBranch = implement(
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           metadata: { branch_id: String(branch_id) },
         },
-        { idempotencyKey: `branch account ${branch_id}` },
+        { idempotencyKey: `branch acting ${branch_id}` },
       );
-      const action = 'headquartersConnectBranch';
-      const change = { account, branch_id, action, table_name: 'branches', record_id: branch_id } as const;
+      const change = { account: acting, branch_id, table_name: 'branches', record_id: branch_id } as const;
       const code = await database.transaction(clock.now(), (tx) =>
         audited(tx, change, () => setConnectCode(tx, branch_id, made.id)),
       );

@@ -6,12 +6,11 @@ import { implement } from '../../callable/context.ts';
 /** Every column but hours, capacity, status and what Stripe decides. */
 export const headquartersEditBranch = implement(
   'headquartersEditBranch',
-  async ({ account, clock, database }, { branch_id, version, ...input }) => {
+  async ({ clock, database }, { branch_id, version, ...input }, acting) => {
     const columns = { ...input, google_calendar_flag: input.google_calendar_flag === 1 };
     const edit = {
-      account,
+      account: acting,
       branch_id,
-      action: 'headquartersEditBranch',
       table_name: 'branches',
       record_id: branch_id,
       version,

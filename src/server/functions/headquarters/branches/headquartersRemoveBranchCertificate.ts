@@ -6,10 +6,9 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Only a coming one: what was in force has decided about taxes and stays on record. */
 export const headquartersRemoveBranchCertificate = implement(
   'headquartersRemoveBranchCertificate',
-  async ({ account, clock, database }, { branch_id, certificate_id: record_id, version }) => {
+  async ({ clock, database }, { branch_id, certificate_id: record_id, version }, acting) => {
     const now = clock.now();
-    const action = 'headquartersRemoveBranchCertificate';
-    const edit = { account, branch_id, action, table_name: 'branch_certificates', record_id, version } as const;
+    const edit = { account: acting, branch_id, table_name: 'branch_certificates', record_id, version } as const;
     await database.transaction(now, async (tx) => {
       if (!(await belongsToBranch(tx, 'branch_certificates', record_id, branch_id))) throw new Refusal('not_found');
       await editRow(tx, edit, async () => {

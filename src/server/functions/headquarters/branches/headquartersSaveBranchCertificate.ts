@@ -7,9 +7,8 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A paper of an authority with the days it holds; which day counts is judged wherever it is used. */
 export const headquartersSaveBranchCertificate = implement(
   'headquartersSaveBranchCertificate',
-  async ({ account, clock, database }, { branch_id, certificate_id, version, ...columns }) => {
-    const action = 'headquartersSaveBranchCertificate';
-    const change = { account, branch_id, action, table_name: 'branch_certificates' } as const;
+  async ({ clock, database }, { branch_id, certificate_id, version, ...columns }, acting) => {
+    const change = { account: acting, branch_id, table_name: 'branch_certificates' } as const;
     const work = database.transaction(clock.now(), async (tx) => {
       if ((await branchState(tx, branch_id)) === null) throw new Refusal('not_found');
       if (certificate_id === null) {

@@ -6,9 +6,8 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Whether the branch's usage goes to its own account or to the company's. */
 export const headquartersSetBranchPayments = implement(
   'headquartersSetBranchPayments',
-  async ({ account, clock, database }, { branch_id, version, stripe_payment_flag }) => {
-    const action = 'headquartersSetBranchPayments';
-    const edit = { account, branch_id, action, table_name: 'branches', record_id: branch_id, version } as const;
+  async ({ clock, database }, { branch_id, version, stripe_payment_flag }, acting) => {
+    const edit = { account: acting, branch_id, table_name: 'branches', record_id: branch_id, version } as const;
     const saved = await database.transaction(clock.now(), (tx) =>
       editRow(tx, edit, async () => {
         const branch = await branchState(tx, branch_id);

@@ -8,10 +8,9 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Opens, closes or takes a branch up again (domain/branch-status.ts). */
 export const headquartersSetBranchStatus = implement(
   'headquartersSetBranchStatus',
-  async ({ account, clock, database }, { branch_id, version, status, cancel_reserves, message }) => {
+  async ({ clock, database }, { branch_id, version, status, cancel_reserves, message }, acting) => {
     const now = clock.now();
-    const action = 'headquartersSetBranchStatus';
-    const edit = { account, branch_id, action, table_name: 'branches', record_id: branch_id, version } as const;
+    const edit = { account: acting, branch_id, table_name: 'branches', record_id: branch_id, version } as const;
     const closes = status === branchStatus.code.closed;
     const result = await database.transaction(now, async (tx) => {
       if (closes) await lockForClosing(tx, branch_id, now);
@@ -19,7 +18,7 @@ export const headquartersSetBranchStatus = implement(
         const branch = await branchState(tx, branch_id);
         if (branch === null || !branch.real_store_flag) throw new Refusal('not_found');
         if (!nextBranchStatuses(branch.status).includes(status)) throw new Refusal('transition_refused');
-        const closing = { now, account, branch_id, action, cancel_reserves, message };
+        const closing = { now, account: acting, branch_id, cancel_reserves, message };
         const cancelled_reserves = closes ? await clearReserves(tx, closing) : 0;
         return { version: await setBranchStatusCode(tx, branch_id, status), cancelled_reserves };
       });

@@ -6,10 +6,9 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** The audit log keeps what it said. */
 export const staffRemoveBranchNotice = implement(
   'staffRemoveBranchNotice',
-  async ({ account, clock, database }, { branch_id, notice_id: record_id, version }) => {
-    requireBranch(account, branch_id);
-    const action = 'staffRemoveBranchNotice';
-    const edit = { account, branch_id, action, table_name: 'branch_notices', record_id, version } as const;
+  async ({ clock, database }, { branch_id, notice_id: record_id, version }, acting) => {
+    requireBranch(acting, branch_id);
+    const edit = { account: acting, branch_id, table_name: 'branch_notices', record_id, version } as const;
     await database.transaction(clock.now(), async (tx) => {
       if (!(await belongsToBranch(tx, 'branch_notices', record_id, branch_id))) throw new Refusal('not_found');
       await editRow(tx, edit, () => deleteRow(tx, 'branch_notices', record_id));

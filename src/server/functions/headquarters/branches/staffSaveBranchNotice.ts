@@ -7,10 +7,9 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A notice on the branch's page, from its day on and until its last one. */
 export const staffSaveBranchNotice = implement(
   'staffSaveBranchNotice',
-  async ({ account, clock, database }, { branch_id, notice_id, version, ...columns }) => {
-    requireBranch(account, branch_id);
-    const action = 'staffSaveBranchNotice';
-    const change = { account, branch_id, action, table_name: 'branch_notices' } as const;
+  async ({ clock, database }, { branch_id, notice_id, version, ...columns }, acting) => {
+    requireBranch(acting, branch_id);
+    const change = { account: acting, branch_id, table_name: 'branch_notices' } as const;
     const saved = await database.transaction(clock.now(), async (tx) => {
       if ((await branchState(tx, branch_id)) === null) throw new Refusal('not_found');
       if (notice_id === null) {

@@ -6,11 +6,10 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** An item of the list of allergens. What is no longer named ends on a day; nothing is deleted, children have it. */
 export const headquartersSaveAllergen = implement(
   'headquartersSaveAllergen',
-  async ({ account, clock, database }, { id, version, name, ...days }) => {
+  async ({ account, clock, database }, { id, version, name, ...days }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSaveAllergen',
       table_name: 'allergens',
     } as const;
     const work = database.transaction(clock.now(), async (tx) => {

@@ -6,11 +6,10 @@ import { implement } from '../../callable/context.ts';
 /** What to bring to stays from a day on. */
 export const headquartersSaveBringList = implement(
   'headquartersSaveBringList',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const { adaptation_date, items } = input;
     const save = {
-      account,
-      action: 'headquartersSaveBringList',
+      account: acting,
       table_name: 'bring_lists',
       kind: null,
       today: tokyoDateOf(clock.now()),

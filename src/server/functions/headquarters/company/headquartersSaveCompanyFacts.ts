@@ -6,11 +6,10 @@ import { implement } from '../../callable/context.ts';
 /** Who the company is, from a day on. A second change of one day is one more row, which counts. */
 export const headquartersSaveCompanyFacts = implement(
   'headquartersSaveCompanyFacts',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const { id: _id, version: _version, ...facts } = input;
     const save = {
-      account,
-      action: 'headquartersSaveCompanyFacts',
+      account: acting,
       table_name: 'company_facts',
       kind: null,
       today: tokyoDateOf(clock.now()),

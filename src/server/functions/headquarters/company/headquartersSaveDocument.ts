@@ -7,11 +7,10 @@ import { implement, refuse } from '../../callable/context.ts';
 /** Terms, privacy policy or tradelaw items from a day on; one version a day, because the day is what members agree to. */
 export const headquartersSaveDocument = implement(
   'headquartersSaveDocument',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const { id: _id, version: _version, ...document } = input;
     const save = {
-      account,
-      action: 'headquartersSaveDocument',
+      account: acting,
       table_name: 'company_documents',
       kind: input.kind,
       today: tokyoDateOf(clock.now()),

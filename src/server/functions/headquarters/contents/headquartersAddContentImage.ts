@@ -10,15 +10,14 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** An uploaded picture, for any text of the site. */
 export const headquartersAddContentImage = implement(
   'headquartersAddContentImage',
-  async ({ account, clock, database }, { file_key, alternative_text }) => {
+  async ({ account, clock, database }, { file_key, alternative_text }, acting) => {
     const image = await database.transaction(clock.now(), async (tx) => {
       const sentBefore = await contentImageOfFile(tx, file_key);
       if (sentBefore !== null) return sentBefore;
       const picture = await takePicture(tx, file_key, { purpose: 'content_image', branch_id: null });
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersAddContentImage',
         table_name: 'content_images',
       } as const;
       const id = await addRow(tx, change, () =>

@@ -3,8 +3,8 @@ import { implement } from '../../callable/context.ts';
 
 export const headquartersOrderContents = implement(
   'headquartersOrderContents',
-  async ({ account, clock, database }, input) => {
-    await database.transaction(clock.now(), (tx) => reorderContents(tx, account, input));
+  async ({ clock, database }, input, acting) => {
+    await database.transaction(clock.now(), (tx) => reorderContents(tx, acting, input));
     return { status: 'OK' };
   },
 );

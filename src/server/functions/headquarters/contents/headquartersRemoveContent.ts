@@ -3,9 +3,9 @@ import { implement } from '../../callable/context.ts';
 
 export const headquartersRemoveContent = implement(
   'headquartersRemoveContent',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const now = clock.now();
-    await database.transaction(now, (tx) => removeContent(tx, account, input, now));
+    await database.transaction(now, (tx) => removeContent(tx, acting, input, now));
     return { status: 'OK' };
   },
 );

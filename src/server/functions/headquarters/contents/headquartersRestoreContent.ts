@@ -3,8 +3,8 @@ import { implement } from '../../callable/context.ts';
 
 export const headquartersRestoreContent = implement(
   'headquartersRestoreContent',
-  async ({ account, clock, database }, input) => {
-    const saved = await database.transaction(clock.now(), (tx) => restoreContent(tx, account, input));
+  async ({ clock, database }, input, acting) => {
+    const saved = await database.transaction(clock.now(), (tx) => restoreContent(tx, acting, input));
     return { status: 'OK', ...saved };
   },
 );

@@ -4,9 +4,9 @@ import { implement } from '../../callable/context.ts';
 /** A text of the site, added or changed. The kept public pages hear of it by app.notify_content. */
 export const headquartersSaveContent = implement(
   'headquartersSaveContent',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const now = clock.now();
-    const saved = await database.transaction(now, (tx) => saveContent(tx, account, input, now));
+    const saved = await database.transaction(now, (tx) => saveContent(tx, acting, input, now));
     return { status: 'OK', ...saved };
   },
 );

@@ -5,13 +5,12 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Opens or ends the link by which an article is read before it is public. */
 export const headquartersSetDraftLink = implement(
   'headquartersSetDraftLink',
-  async ({ account, clock, database }, { magazine_item_id, open_flag }) => {
+  async ({ account, clock, database }, { magazine_item_id, open_flag }, acting) => {
     const draft_token = await database.transaction(clock.now(), async (tx) => {
       if ((await rowOf(tx, 'magazine_items', magazine_item_id)) === null) throw new Refusal('not_found');
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersSetDraftLink',
         table_name: 'magazine_items',
         reason: open_flag ? 'リンクを作成' : 'リンクを終了',
       } as const;

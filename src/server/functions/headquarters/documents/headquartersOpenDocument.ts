@@ -9,11 +9,11 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A family's paper as it was handed out. Who looked at it stays in the log. */
 export const headquartersOpenDocument = implement(
   'headquartersOpenDocument',
-  async ({ account, clock, config, database, uid }, { document_id }) => {
+  async ({ account, clock, config, database, uid }, { document_id }, acting) => {
     const kind = await database.transaction(clock.now(), async (tx) => {
       const paper = await paperById(tx, document_id);
       if (paper === null) throw new Refusal('not_found');
-      const change = { account, branch_id: account.branch_id, action: 'headquartersOpenDocument' } as const;
+      const change = { account: acting, branch_id: account.branch_id } as const;
       await writeAudit(tx, { ...change, table_name: 'issued_documents' }, document_id, null, { number: paper.number });
       return paper.kind;
     });

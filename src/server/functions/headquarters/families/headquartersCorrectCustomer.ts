@@ -12,7 +12,7 @@ import { type InputOf, implement, Refusal } from '../../callable/context.ts';
 /** A family's details, put right by headquarters with a reason; by the parent's own rules, and the parent is told. */
 export const headquartersCorrectCustomer = implement(
   'headquartersCorrectCustomer',
-  async ({ account, clock, database }, input) => {
+  async ({ account, clock, database }, input, acting) => {
     const { customer_id, version, reason, ...profile } = input;
     await database
       .transaction(clock.now(), async (tx) => {
@@ -21,9 +21,8 @@ export const headquartersCorrectCustomer = implement(
         if (customer.registration_status === registrationStatus.code.complete) refuseIncomplete(profile);
         await refuseImpossibleProfile(tx, customer, profile, clock.now());
         const change = {
-          account,
+          account: acting,
           branch_id: account.branch_id,
-          action: 'headquartersCorrectCustomer',
           table_name: 'customers',
           record_id: customer_id,
           version,

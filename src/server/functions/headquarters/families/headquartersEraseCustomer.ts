@@ -17,7 +17,7 @@ const spaceless = (name: string): string => name.replaceAll(/[\s\u3000]/g, '');
  * On the family's request: the account is deleted as the parent would do it, and the erasure job does not wait for the
  * retention period. Refused while a reserve, a charge or a refund is open.
  */
-export const headquartersEraseCustomer = implement('headquartersEraseCustomer', async (context, input) => {
+export const headquartersEraseCustomer = implement('headquartersEraseCustomer', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { customer_id, confirm_name, reason } = input;
   const customer = await database.transaction(clock.now(), async (tx) => {
@@ -37,7 +37,7 @@ export const headquartersEraseCustomer = implement('headquartersEraseCustomer', 
   if (customer.status !== accountDeleted) await deleteAccount(context, customer_id);
   await database.transaction(clock.now(), async (tx) => {
     await askForErasure(tx, customer_id);
-    const change = { account, branch_id: account.branch_id, action: 'headquartersEraseCustomer', reason };
+    const change = { account: acting, branch_id: account.branch_id, reason };
     const before = { status: customer.status };
     await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, before, { status: accountDeleted });
     await enqueue(tx, 'eraseDeletedCustomers', {});

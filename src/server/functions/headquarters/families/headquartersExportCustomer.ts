@@ -8,7 +8,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** What the family itself could download, on its request; who did it and why stays in the log, the data do not. */
 export const headquartersExportCustomer = implement(
   'headquartersExportCustomer',
-  async ({ account, clock, config, database }, { customer_id, reason }) => {
+  async ({ account, clock, config, database }, { customer_id, reason }, acting) => {
     const seal = cardSeal(config);
     const data = await database.transaction(clock.now(), async (tx) => {
       const customer = await customerById(tx, customer_id);
@@ -17,7 +17,7 @@ export const headquartersExportCustomer = implement(
       const merged: Record<string, unknown> = {};
       for (const { id, uid } of await mergedNumbers(tx, customer_id))
         merged[String(id)] = await exportRows(tx, { customer_id: id, uid }, seal);
-      const change = { account, branch_id: account.branch_id, action: 'headquartersExportCustomer', reason };
+      const change = { account: acting, branch_id: account.branch_id, reason };
       await writeAudit(tx, { ...change, table_name: 'customers' }, customer_id, null, null);
       return { ...own, merged_customers: merged };
     });

@@ -9,7 +9,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A later last day: for sold tickets within six months of the sale (domain lastExtension), for granted ones a year. */
 export const headquartersExtendTickets = implement(
   'headquartersExtendTickets',
-  async ({ account, clock, database }, { ticket_id, version, expiry_date, reason }) => {
+  async ({ account, clock, database }, { ticket_id, version, expiry_date, reason }, acting) => {
     const today = tokyoDateOf(clock.now());
     await database.transaction(clock.now(), async (tx) => {
       const ticket = await lockCaredTicket(tx, ticket_id);
@@ -24,9 +24,8 @@ export const headquartersExtendTickets = implement(
         throw new Refusal('input_error', { fields: ['expiry_date'], details });
       }
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersExtendTickets',
         table_name: 'tickets',
         record_id: ticket_id,
         version,

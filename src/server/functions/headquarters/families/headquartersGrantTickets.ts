@@ -11,7 +11,7 @@ import { implement, Refusal, refuse } from '../../callable/context.ts';
 /** Free tickets, with a reason; no money moves, and the family sees that they were given. */
 export const headquartersGrantTickets = implement(
   'headquartersGrantTickets',
-  async ({ account, clock, database }, input) => {
+  async ({ account, clock, database }, input, acting) => {
     const { customer_id, number, expiry_date, reason, idempotency_key: key } = input;
     const today = tokyoDateOf(clock.now());
     if (expiry_date < today || expiry_date > longestGrant(today)) {
@@ -27,7 +27,7 @@ export const headquartersGrantTickets = implement(
         refuseOtherContent(again.content_hash, content_hash);
         return again.id;
       }
-      const change = { account, branch_id: account.branch_id, action: 'headquartersGrantTickets', reason };
+      const change = { account: acting, branch_id: account.branch_id, reason };
       const id = await addRow(tx, { ...change, table_name: 'tickets' }, async () => {
         const granted = { customer_id, number, today, expiry_date, reason, account_id: account.id, key, content_hash };
         const id = await insertGrant(tx, granted);

@@ -7,7 +7,7 @@ import { implement, Refusal, refuse } from '../../callable/context.ts';
 /** First called to see what would move, then with what was seen; anything else that happened meanwhile is shown first. */
 export const headquartersMergeCustomers = implement(
   'headquartersMergeCustomers',
-  async ({ account, clock, config, database }, input) => {
+  async ({ clock, config, database }, input, acting) => {
     const { accepted, reason, ...wish } = input;
     if (accepted !== undefined && reason === '') {
       const details = [{ path: 'reason', message: '統合の理由を入力してください。' }];
@@ -20,7 +20,13 @@ export const headquartersMergeCustomers = implement(
       if (preview.blockers.length > 0) throw new Refusal('merge_refused', { details: { preview } });
       if (accepted !== accept) throw new Refusal('merge_changed', { details: { preview } });
       const identityKey = config.AUTH_SIGNING_KEY;
-      await merge(tx, plan, { account, reason, today: tokyoDateOf(clock.now()), identityKey, seal: cardSeal(config) });
+      await merge(tx, plan, {
+        account: acting,
+        reason,
+        today: tokyoDateOf(clock.now()),
+        identityKey,
+        seal: cardSeal(config),
+      });
       return { status: 'OK' as const, merged: true, preview, accept };
     });
   },

@@ -13,7 +13,7 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const headquartersRefundTickets = implement(
   'headquartersRefundTickets',
-  async ({ account, clock, database }, input) => {
+  async ({ account, clock, database }, input, acting) => {
     const { ticket_id, quoted_amount, reason, idempotency_key } = input;
     const content_hash = contentHash(input);
     const amount = await database.transaction(clock.now(), async (tx) => {
@@ -31,7 +31,7 @@ export const headquartersRefundTickets = implement(
       if (amount === 0) throw new Refusal('ticket_not_refundable');
       if (amount !== quoted_amount) throw new Refusal('quote_changed', { details: { amount } });
       const refund_id = refund.id;
-      const change = { account, branch_id: account.branch_id, action: 'headquartersRefundTickets', reason };
+      const change = { account: acting, branch_id: account.branch_id, reason };
       await writeAudit(
         tx,
         { ...change, table_name: 'refunds' },

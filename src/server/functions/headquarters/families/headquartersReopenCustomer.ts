@@ -7,7 +7,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 export const headquartersReopenCustomer = implement(
   'headquartersReopenCustomer',
-  async ({ account, clock, database }, { customer_id, reason }) => {
+  async ({ account, clock, database }, { customer_id, reason }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       await holdCustomer(tx, customer_id);
       await requireLivingCustomer(tx, customer_id);
@@ -15,9 +15,8 @@ export const headquartersReopenCustomer = implement(
       if (!stop?.in_force) throw new Refusal('family_not_stopped');
       const { id: record_id, version } = stop;
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersReopenCustomer',
         table_name: 'customer_stops',
         record_id,
         version,

@@ -9,7 +9,7 @@ import { implement, Refusal, refuse } from '../../callable/context.ts';
 /** No new reserves, tickets or plans for a family; what stands stays. The parent is told, without the reason. */
 export const headquartersStopCustomer = implement(
   'headquartersStopCustomer',
-  async ({ account, clock, database }, { customer_id, until_date, reason }) => {
+  async ({ account, clock, database }, { customer_id, until_date, reason }, acting) => {
     if (until_date !== null && until_date < tokyoDateOf(clock.now())) {
       const details = [{ path: 'until_date', message: '停止の最終日は、今日以降の日にしてください。' }];
       return refuse('input_error', { fields: ['until_date'], details });
@@ -21,9 +21,8 @@ export const headquartersStopCustomer = implement(
       if (open?.in_force) throw new Refusal('family_stopped_already');
       if (open) await endStop(tx, open.id, null);
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersStopCustomer',
         table_name: 'customer_stops',
         reason,
       } as const;

@@ -4,12 +4,11 @@ import { implement } from '../../callable/context.ts';
 
 export const staffSaveMorningMail = implement(
   'staffSaveMorningMail',
-  async ({ account, clock, database }, { morning_mail_hour, version }) =>
+  async ({ account, clock, database }, { morning_mail_hour, version }, acting) =>
     database.transaction(clock.now(), async (tx) => {
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'staffSaveMorningMail',
         table_name: 'accounts',
         record_id: account.id,
         version,

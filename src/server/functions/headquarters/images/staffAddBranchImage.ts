@@ -6,17 +6,20 @@ import { addBranchImage, imageOfFile, lockBranchImages } from '../../../store/fi
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** An uploaded picture at the end of a branch's page. */
-export const staffAddBranchImage = implement('staffAddBranchImage', async ({ clock, database, account }, input) => {
-  const { branch_id, file_key, alternative_text } = input;
-  requireBranch(account, branch_id);
-  const branch_image_id = await database.transaction(clock.now(), async (tx) => {
-    const there = await lockBranchImages(tx, branch_id);
-    const sentBefore = await imageOfFile(tx, branch_id, file_key);
-    if (sentBefore !== null) return sentBefore;
-    if (there.length >= branchImageLimit) throw new Refusal('branch_images_full');
-    const picture = await takePicture(tx, file_key, { purpose: 'branch_image', branch_id });
-    const change = { account, branch_id, action: 'staffAddBranchImage', table_name: 'branch_images' } as const;
-    return addRow(tx, change, () => addBranchImage(tx, { branch_id, alternative_text, ...picture }));
-  });
-  return { status: 'OK', branch_image_id };
-});
+export const staffAddBranchImage = implement(
+  'staffAddBranchImage',
+  async ({ clock, database, account }, input, acting) => {
+    const { branch_id, file_key, alternative_text } = input;
+    requireBranch(account, branch_id);
+    const branch_image_id = await database.transaction(clock.now(), async (tx) => {
+      const there = await lockBranchImages(tx, branch_id);
+      const sentBefore = await imageOfFile(tx, branch_id, file_key);
+      if (sentBefore !== null) return sentBefore;
+      if (there.length >= branchImageLimit) throw new Refusal('branch_images_full');
+      const picture = await takePicture(tx, file_key, { purpose: 'branch_image', branch_id });
+      const change = { account: acting, branch_id, table_name: 'branch_images' } as const;
+      return addRow(tx, change, () => addBranchImage(tx, { branch_id, alternative_text, ...picture }));
+    });
+    return { status: 'OK', branch_image_id };
+  },
+);

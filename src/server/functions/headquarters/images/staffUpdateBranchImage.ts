@@ -7,12 +7,12 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Other words for a picture, or another picture in its place. */
 export const staffUpdateBranchImage = implement(
   'staffUpdateBranchImage',
-  async ({ clock, database, account }, { branch_image_id, version, alternative_text, file_key }) => {
+  async ({ clock, database, account }, { branch_image_id, version, alternative_text, file_key }, acting) => {
     const branch_id = await database.read(clock.now(), (db) => branchOfImage(db, branch_image_id));
     if (branch_id === null) throw new Refusal('not_found');
     requireBranch(account, branch_id);
     await database.transaction(clock.now(), (tx) => {
-      const edit = { account, branch_id, action: 'staffUpdateBranchImage', record_id: branch_image_id, version };
+      const edit = { account: acting, branch_id, record_id: branch_image_id, version };
       return editRow(tx, { ...edit, table_name: 'branch_images' }, async () => {
         if (file_key === undefined) return updateAlternativeText(tx, branch_image_id, alternative_text);
         const picture = await takePicture(tx, file_key, { purpose: 'branch_image', branch_id });

@@ -10,7 +10,7 @@ import { implement } from '../../callable/context.ts';
 /** An answer by mail: kept with the thread first, sent by a job. The text stays out of the audit log, the thread has it. */
 export const staffAnswerInboxThread = implement(
   'staffAnswerInboxThread',
-  async ({ account, clock, database }, input) => {
+  async ({ account, clock, database }, input, acting) => {
     const { inbox_thread_id, subject, body, idempotency_key } = input;
     const content_hash = contentHash(input);
     await database.transaction(clock.now(), async (tx) => {
@@ -21,9 +21,8 @@ export const staffAnswerInboxThread = implement(
       const after = { status: inboxStatus.code.answered, assigned_account_id: account.id };
       await setInboxThread(tx, thread.id, after);
       const change = {
-        account,
+        account: acting,
         branch_id: thread.branch_id ?? account.branch_id,
-        action: 'staffAnswerInboxThread',
         table_name: 'inbox_threads',
       } as const;
       await writeAudit(tx, change, thread.id, { status: thread.status }, { status: after.status });

@@ -5,15 +5,14 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffRemoveInboxTemplate = implement(
   'staffRemoveInboxTemplate',
-  async ({ account, clock, database }, { inbox_template_id, version }) => {
+  async ({ account, clock, database }, { inbox_template_id, version }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const owner = await branchOfInboxTemplate(tx, inbox_template_id);
       if (owner === undefined) throw new Refusal('not_found');
       requireTemplateBranch(account, owner);
       const edit = {
-        account,
+        account: acting,
         branch_id: owner ?? account.branch_id,
-        action: 'staffRemoveInboxTemplate',
         table_name: 'inbox_templates',
         record_id: inbox_template_id,
         version,

@@ -5,15 +5,14 @@ import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffSaveInboxTemplate = implement(
   'staffSaveInboxTemplate',
-  async ({ account, clock, database }, { inbox_template_id, version, branch_id, title, body, kind }) => {
+  async ({ account, clock, database }, { inbox_template_id, version, branch_id, title, body, kind }, acting) => {
     const id = await database.transaction(clock.now(), async (tx) => {
       const owner = inbox_template_id === null ? branch_id : await branchOfInboxTemplate(tx, inbox_template_id);
       if (owner === undefined) throw new Refusal('not_found');
       requireTemplateBranch(account, owner);
       const change = {
-        account,
+        account: acting,
         branch_id: owner ?? account.branch_id,
-        action: 'staffSaveInboxTemplate',
         table_name: 'inbox_templates',
       } as const;
       if (inbox_template_id === null)

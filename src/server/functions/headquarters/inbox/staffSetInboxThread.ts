@@ -7,7 +7,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Somebody takes a thread, gives it back, closes or reopens it. */
 export const staffSetInboxThread = implement(
   'staffSetInboxThread',
-  async ({ account, clock, database }, { inbox_thread_id, version, step }) => {
+  async ({ account, clock, database }, { inbox_thread_id, version, step }, acting) => {
     const next = await database.transaction(clock.now(), async (tx) => {
       const thread = requireThread(account, await lockInboxThread(tx, inbox_thread_id));
       const status = statusAfterInboxStep(thread.status, step);
@@ -15,9 +15,8 @@ export const staffSetInboxThread = implement(
       const assigned_account_id =
         step === 'release' ? null : step === 'close' ? thread.assigned_account_id : account.id;
       const edit = {
-        account,
+        account: acting,
         branch_id: thread.branch_id ?? account.branch_id,
-        action: 'staffSetInboxThread',
         table_name: 'inbox_threads',
         record_id: thread.id,
         version,

@@ -7,14 +7,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** 公開する: from now on families may register. Only with everything there, whatever the page showed. */
 export const headquartersOpenSite = implement(
   'headquartersOpenSite',
-  async ({ account, clock, database }, { version }) => {
+  async ({ account, clock, database }, { version }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const state = await siteState(tx);
       if (state.open_flag) return;
       const edit = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersOpenSite',
         table_name: 'site_states',
         record_id: state.id,
         version,

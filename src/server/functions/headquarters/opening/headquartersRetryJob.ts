@@ -5,14 +5,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A job that failed is run again at once. Jobs find out for themselves whether they are still needed. */
 export const headquartersRetryJob = implement(
   'headquartersRetryJob',
-  async ({ account, clock, database }, { job_id }) => {
+  async ({ account, clock, database }, { job_id }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const job = await retryJob(tx, job_id);
       if (job === null) throw new Refusal('job_not_failed');
       const change = {
-        account,
+        account: acting,
         branch_id: account.branch_id,
-        action: 'headquartersRetryJob',
         table_name: 'jobs',
         reason: job.task,
       } as const;

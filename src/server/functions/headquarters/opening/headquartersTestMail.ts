@@ -7,7 +7,7 @@ import { audited } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A mail to whoever presses, sent while they wait: they hear at once whether our server took it. */
-export const headquartersTestMail = implement('headquartersTestMail', async (context) => {
+export const headquartersTestMail = implement('headquartersTestMail', async (context, _input, acting) => {
   const { account, clock, config, database, gateways, log, uid } = context;
   const email = (await database.read(clock.now(), (db) => userByUid(db, uid)))?.email ?? null;
   if (email === null) throw new Refusal('not_found');
@@ -23,9 +23,8 @@ export const headquartersTestMail = implement('headquartersTestMail', async (con
   await database.transaction(clock.now(), async (tx) => {
     const { id } = await siteState(tx);
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersTestMail',
       table_name: 'site_states',
       record_id: id,
     } as const;

@@ -2,7 +2,10 @@ import { removePattern } from '../../../headquarters/usual-week.ts';
 import { implement } from '../../callable/context.ts';
 
 /** Takes back a usual week that has not begun. */
-export const staffDeletePattern = implement('staffDeletePattern', async ({ clock, database, account }, input) => {
+export const staffDeletePattern = implement('staffDeletePattern', async ({ clock, database }, input, acting) => {
   const now = clock.now();
-  return { status: 'OK', ...(await database.transaction(now, (tx) => removePattern(tx, { now, account }, input))) };
+  return {
+    status: 'OK',
+    ...(await database.transaction(now, (tx) => removePattern(tx, { now, account: acting }, input))),
+  };
 });

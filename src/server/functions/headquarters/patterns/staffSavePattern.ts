@@ -2,7 +2,10 @@ import { savePattern } from '../../../headquarters/usual-week.ts';
 import { implement } from '../../callable/context.ts';
 
 /** The usual week of a branch from a coming date on; families it touches are named first. */
-export const staffSavePattern = implement('staffSavePattern', async ({ clock, database, account }, input) => {
+export const staffSavePattern = implement('staffSavePattern', async ({ clock, database }, input, acting) => {
   const now = clock.now();
-  return { status: 'OK', ...(await database.transaction(now, (tx) => savePattern(tx, { now, account }, input))) };
+  return {
+    status: 'OK',
+    ...(await database.transaction(now, (tx) => savePattern(tx, { now, account: acting }, input))),
+  };
 });

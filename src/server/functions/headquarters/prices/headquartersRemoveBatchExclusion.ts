@@ -5,11 +5,10 @@ import { implement } from '../../callable/context.ts';
 /** The family is compared with Stripe again. */
 export const headquartersRemoveBatchExclusion = implement(
   'headquartersRemoveBatchExclusion',
-  async ({ account, clock, database }, { id, version }) => {
+  async ({ account, clock, database }, { id, version }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersRemoveBatchExclusion',
       table_name: 'subscription_batch_exclusions',
       record_id: id,
       version,

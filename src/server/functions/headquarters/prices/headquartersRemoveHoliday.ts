@@ -6,11 +6,10 @@ import { implement } from '../../callable/context.ts';
 /** A coming day costs no more than any other. */
 export const headquartersRemoveHoliday = implement(
   'headquartersRemoveHoliday',
-  async ({ account, clock, database }, { id, version, confirmed_flag }) => {
+  async ({ account, clock, database }, { id, version, confirmed_flag }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersRemoveHoliday',
       table_name: 'holidays',
       record_id: id,
       version,

@@ -4,8 +4,8 @@ import { implement } from '../../callable/context.ts';
 /** A coming row is taken back before its day. */
 export const headquartersRemovePriceRow = implement(
   'headquartersRemovePriceRow',
-  async ({ account, clock, database }, row) => {
-    await database.transaction(clock.now(), (tx) => removeRule(tx, account, row));
+  async ({ clock, database }, row, acting) => {
+    await database.transaction(clock.now(), (tx) => removeRule(tx, acting, row));
     return { status: 'OK' };
   },
 );

@@ -5,11 +5,10 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** The nightly comparison with Stripe leaves this family alone, for a reason. */
 export const headquartersSaveBatchExclusion = implement(
   'headquartersSaveBatchExclusion',
-  async ({ account, clock, database }, { id, version, customer_id, reason }) => {
+  async ({ account, clock, database }, { id, version, customer_id, reason }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSaveBatchExclusion',
       table_name: 'subscription_batch_exclusions',
       reason,
     } as const;

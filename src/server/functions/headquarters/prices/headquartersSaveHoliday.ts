@@ -6,11 +6,10 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A coming day on which the holiday price holds. */
 export const headquartersSaveHoliday = implement(
   'headquartersSaveHoliday',
-  async ({ account, clock, database }, { id, version, date, name, confirmed_flag }) => {
+  async ({ account, clock, database }, { id, version, date, name, confirmed_flag }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSaveHoliday',
       table_name: 'holidays',
     } as const;
     const taken = () => new Refusal('holiday_taken', { fields: ['date'] });

@@ -7,11 +7,10 @@ import { implement } from '../../callable/context.ts';
 /** How a plan is described and where it stands; its amounts are agreed with those who have it and stay. */
 export const headquartersSavePlanTexts = implement(
   'headquartersSavePlanTexts',
-  async ({ account, clock, database }, { id, version, sequence, summaries }) => {
+  async ({ account, clock, database }, { id, version, sequence, summaries }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSavePlanTexts',
       table_name: 'plan_types',
     } as const;
     await database.transaction(clock.now(), async (tx) => {

@@ -4,8 +4,8 @@ import { implement } from '../../callable/context.ts';
 /** A row of prices or rules that begins on a coming day. */
 export const headquartersSavePriceRow = implement(
   'headquartersSavePriceRow',
-  async ({ account, clock, database }, row) => {
-    const id = await database.transaction(clock.now(), (tx) => saveRule(tx, account, row));
+  async ({ clock, database }, row, acting) => {
+    const id = await database.transaction(clock.now(), (tx) => saveRule(tx, acting, row));
     return { status: 'OK', id };
   },
 );

@@ -6,11 +6,10 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** Which tickets sell best, as the page to buy them says it. The order is one thing: it is saved and compared as a whole. */
 export const headquartersSetTicketRanking = implement(
   'headquartersSetTicketRanking',
-  async ({ account, clock, database }, { ticket_price_ids, known_ids }) => {
+  async ({ account, clock, database }, { ticket_price_ids, known_ids }, acting) => {
     const change = {
-      account,
+      account: acting,
       branch_id: account.branch_id,
-      action: 'headquartersSetTicketRanking',
       table_name: 'ticket_sale_rankings',
     } as const;
     if (new Set(ticket_price_ids).size !== ticket_price_ids.length) throw new Refusal('input_error');

@@ -7,8 +7,8 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** A plan or ticket is no longer sold from a coming day on, or is again. Whoever has it keeps it. */
 export const headquartersWithdrawOffer = implement(
   'headquartersWithdrawOffer',
-  async ({ account, clock, database }, { table, id, version, withdrawn_date }) => {
-    const change = { account, branch_id: account.branch_id, action: 'headquartersWithdrawOffer', table_name: table };
+  async ({ account, clock, database }, { table, id, version, withdrawn_date }, acting) => {
+    const change = { account: acting, branch_id: account.branch_id, table_name: table };
     await database.transaction(clock.now(), async (tx) => {
       await lockRules(tx, table);
       await editRow(tx, { ...change, record_id: id, version }, async () => {

@@ -21,7 +21,7 @@ const problemText: Readonly<Record<InstalmentProblem, string>> = {
 /** Agreed with the family: what is owed, in parts on days, summing to all of it. */
 export const headquartersAgreeInstalments = implement(
   'headquartersAgreeInstalments',
-  async ({ account, clock, database }, input) => {
+  async ({ account, clock, database }, input, acting) => {
     const { customer_id, instalments, reason, idempotency_key } = input;
     const today = tokyoDateOf(clock.now());
     const content_hash = contentHash(input);
@@ -51,7 +51,7 @@ export const headquartersAgreeInstalments = implement(
           return kind === undefined || id === undefined ? [] : [{ target: { kind, id }, amount }];
         }),
       }));
-      const change = { account, branch_id: account.branch_id, action: 'headquartersAgreeInstalments', reason };
+      const change = { account: acting, branch_id: account.branch_id, reason };
       const id = await addRow(tx, { ...change, table_name: 'instalment_plans' }, () =>
         insertPlan(tx, {
           customer_id,

@@ -7,13 +7,13 @@ import { implement, Refusal } from '../../callable/context.ts';
 /** The agreement ends: what is open is owed as before, and the steps of the policy go on. */
 export const headquartersEndInstalments = implement(
   'headquartersEndInstalments',
-  async ({ account, clock, database }, { instalment_plan_id, reason }) => {
+  async ({ account, clock, database }, { instalment_plan_id, reason }, acting) => {
     await database.transaction(clock.now(), async (tx) => {
       const plan = await lockPlan(tx, instalment_plan_id);
       if (plan === null) throw new Refusal('not_found');
       if (plan.status !== 'kept') return;
       const { customer_id } = plan;
-      const change = { account, branch_id: account.branch_id, action: 'headquartersEndInstalments', reason } as const;
+      const change = { account: acting, branch_id: account.branch_id, reason } as const;
       await audited(tx, { ...change, table_name: 'instalment_plans', record_id: instalment_plan_id }, () =>
         setPlanStatus(tx, instalment_plan_id, 'ended'),
       );

@@ -10,7 +10,7 @@ import { implement, Refusal } from '../../callable/context.ts';
  */
 export const headquartersRecordPartPayment = implement(
   'headquartersRecordPartPayment',
-  async ({ account, clock, database }, input) => {
+  async ({ clock, database }, input, acting) => {
     const target = claimTarget(input);
     const { amount, way, reason } = input;
     const rest = await database.transaction(clock.now(), async (tx) => {
@@ -21,7 +21,7 @@ export const headquartersRecordPartPayment = implement(
       }
       const { branch_id, customer_id, reserve_id, branch_name, date } = claim;
       const rest = claim.amount - amount;
-      const change = { account, branch_id, action: 'headquartersRecordPartPayment', reason } as const;
+      const change = { account: acting, branch_id, reason } as const;
       await audited(tx, { ...change, table_name: claimTables[target.kind], record_id: target.id }, () =>
         takePart(tx, target, claim, amount, way),
       );

@@ -7,7 +7,7 @@ import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** At the desk: the family wants to pay here instead. */
-export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async (context, input) => {
+export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async (context, input, acting) => {
   const { account, clock, database } = context;
   const target = claimTarget(input);
   const slip = await database.transaction(clock.now(), async (tx) => {
@@ -17,9 +17,8 @@ export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async 
     if (slip === null) return null;
     const { branch_id } = claim;
     const change = {
-      account,
+      account: acting,
       branch_id,
-      action: 'staffCancelKonbiniSlip',
       table_name: claimTables[target.kind],
     } as const;
     await writeAudit(tx, change, target.id, null, null);

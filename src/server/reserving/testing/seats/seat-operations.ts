@@ -15,6 +15,7 @@ import { releaseConfirmHold } from '../../../store/seats/holds.ts';
 import { mergeChangesOfSeats } from '../../../store/seats/seat-changes.ts';
 import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
 import { accountByUid } from '../../../store/sign-in/accounts.ts';
+import { actingAs } from '../../../store/upkeep/audit.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
 import { holdSeats } from '../../holds/hold-seats.ts';
@@ -221,14 +222,14 @@ export class SeatOperations {
     return { reserve_date, start_datetime, end_datetime, pick_up_name: null, pick_up_tel: null, remarks: '' };
   }
 
-  async #headquarters(tx: Transaction) {
+  async #headquarters(tx: Transaction, act: string) {
     const account = await accountByUid(tx, 'demo-honbu');
     if (account === null) throw new Error('no account of headquarters');
-    return account;
+    return actingAs(account, act);
   }
 
   async #answer(tx: Transaction, reserve_id: number, answer: 'approve' | 'reject'): Promise<undefined> {
-    const account = await this.#headquarters(tx);
+    const account = await this.#headquarters(tx, answer === 'approve' ? 'staffApproveReserve' : 'staffRejectReserve');
     await answerRequest(tx, { now: this.#scene.now, account, reserve_id, answer, approval_comment: '' });
   }
 
@@ -244,7 +245,7 @@ export class SeatOperations {
         capacity: this.#scene.random(this.#scene.usualSeats + 2),
       },
     };
-    const account = await this.#headquarters(tx);
+    const account = await this.#headquarters(tx, 'staffSetCapacity');
     const days = { account, branch_id, date_from: date, date_to: date, confirmed: true };
     await changeDays(tx, { ...days, ...dayChangeOf(tx, branch_id, change) });
   }

@@ -1,107 +1,17 @@
-import { bookActions, bookTableText } from '../headquarters/books/book-audit-text.ts';
-import { contentActions, contentTableText } from '../headquarters/contents/content-text.ts';
+import { auditTitles } from '../../../../contract/functions/audit-titles.generated.ts';
+import { otherActs } from '../../../../contract/functions/other-acts.ts';
+import { bookTableText } from '../headquarters/books/book-audit-text.ts';
+import { contentTableText } from '../headquarters/contents/content-text.ts';
 import { bookkeeping, fieldLabel, valueText } from './audit-fields.ts';
-import { billActions, billTables } from './bill-text.ts';
-import { careActions, careTables, logActions } from './care-text.ts';
-import { closureActions, closureTables } from './closure-text.ts';
-import { dayActions, dayTables } from './day-text.ts';
-import { deskActions } from './desk-text.ts';
-import { familyActions, familyTables } from './family-text.ts';
-import { requestActions } from './request-text.ts';
-import { ruleActions, ruleTableText } from './rule-text.ts';
-import { tabletActions, tabletTables } from './tablet-text.ts';
+import { billTables } from './bill-text.ts';
+import { careTables } from './care-text.ts';
+import { closureTables } from './closure-text.ts';
+import { dayTables } from './day-text.ts';
+import { familyTables } from './family-text.ts';
+import { ruleTableText } from './rule-text.ts';
+import { tabletTables } from './tablet-text.ts';
 
-const actions: Readonly<Record<string, string>> = {
-  staffApproveReserve: 'リクエストを承認',
-  staffRejectReserve: 'リクエストをお断り',
-  staffCheckIn: '登園',
-  staffCheckOut: '降園',
-  staffUndoCheck: '登降園を元に戻す',
-  staffNoShow: '来園なし',
-  staffSetReservable: '受付状態の変更',
-  staffSetCapacity: '定員の変更',
-  staffSetHours: '開園時間の変更',
-  staffCreateReserve: '予約の作成',
-  staffUpdateReserve: '予約の変更',
-  staffDeclareEmergency: '緊急連絡の開始',
-  staffMessageEmergency: '緊急連絡の続報',
-  staffCountChild: '緊急時の人数の確認',
-  staffHandOverChild: '緊急時のお引き渡し',
-  staffEndEmergency: '緊急連絡の終了',
-  staffNotePickUpCall: 'お迎えの電話の記録',
-  staffLowerCancelFee: 'キャンセル料の減額',
-  staffAnswerFeeWaiver: 'キャンセル料の免除への回答',
-  staffCancelReserve: '予約のキャンセル',
-  staffUpdateChildRemarks: '園のメモの変更',
-  staffUpdateEmergencyContact: '緊急連絡先の記入',
-  staffChangeChildBirthDate: '生年月日の変更',
-  staffSettleChildcare: '精算',
-  staffRetrySettlement: '決済のやり直し',
-  staffRefundPayment: '返金',
-  staffSetInboxThread: 'お問い合わせの対応',
-  staffAnswerInboxThread: 'お問い合わせへの返信',
-  staffSaveInboxTemplate: '返信のひな形の保存',
-  staffRemoveInboxTemplate: '返信のひな形の削除',
-  staffFinishHeadquartersMessage: '本部への連絡の対応',
-  headquartersTestMail: 'メールのテスト',
-  headquartersOpenSite: 'サイトの公開',
-  headquartersRetryJob: '自動処理のやり直し',
-  headquartersInviteAccount: 'スタッフの招待',
-  headquartersSaveAccount: 'スタッフの変更',
-  headquartersChangeAccountEmail: 'スタッフのメールアドレスの変更',
-  headquartersDisableAccount: 'スタッフの停止・再開',
-  headquartersResendInvitation: '招待メールの再送',
-  headquartersResetSecondFactor: '2段階認証のリセット',
-  headquartersSaveSignInSettings: 'ログインの設定の変更',
-  staffSaveOwnName: '自分の名前の変更',
-  staffSaveMorningMail: '朝のメールの設定',
-  staffFinishTotp: '認証アプリの登録',
-  staffRemoveTotp: '認証アプリの削除',
-  staffFinishPasskey: 'パスキーの登録',
-  staffRemovePasskey: 'パスキーの削除',
-  staffRenewRecoveryCodes: '復旧コードの作り直し',
-  staffAddBranchImage: '写真の追加',
-  staffUpdateBranchImage: '写真の変更',
-  staffRemoveBranchImage: '写真を外す',
-  staffOrderBranchImages: '写真の並べ替え',
-  headquartersSaveCompanyFacts: '会社の情報の保存',
-  headquartersSaveDocument: '規約と表記の保存',
-  headquartersSaveBringList: '持ち物の保存',
-  headquartersRemoveVersion: 'これからの版の取りやめ',
-  headquartersAddBranch: '園の追加',
-  headquartersEditBranch: '園の情報の変更',
-  headquartersSetBranchStatus: '園の状態の変更',
-  headquartersSaveBranchPosting: '掲示事項の変更',
-  headquartersSaveBranchCertificate: '証明・認定の登録',
-  headquartersRemoveBranchCertificate: '証明・認定の削除',
-  headquartersConnectBranch: '受取口座の登録開始',
-  headquartersSetBranchPayments: '受取口座の切り替え',
-  staffSaveBranchPage: '園のページの変更',
-  staffSaveBranchNotice: '園のお知らせの保存',
-  staffRemoveBranchNotice: '園のお知らせの削除',
-  staffSavePattern: 'いつもの開園時間の保存',
-  staffDeletePattern: 'いつもの開園時間の取り消し',
-  headquartersRunImport: 'CSVの取り込み',
-  stripeUnexpectedPayment: '確認が必要な入金',
-  stripeRefundFailed: '返金の失敗',
-  stripeDispute: 'カード会社からの異議申し立て',
-  stripeAccount: '受取口座の状態',
-  stripeBooksDiffer: '帳簿とStripeの違い',
-  systemTrouble: 'システムの異常',
-  systemRecovered: 'システムの復旧',
-  ...familyActions,
-  ...requestActions,
-  ...deskActions,
-  ...billActions,
-  ...closureActions,
-  ...bookActions,
-  ...ruleActions,
-  ...dayActions,
-  ...careActions,
-  ...tabletActions,
-  ...logActions,
-  ...contentActions,
-};
+const actions: Readonly<Record<string, string>> = { ...auditTitles, ...otherActs };
 const tables: Readonly<Record<string, string>> = {
   reserves: '予約',
   childcares: '利用実績',

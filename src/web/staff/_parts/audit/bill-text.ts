@@ -1,18 +1,6 @@
 import { paymentMethod } from '../../../../domain/codes.ts';
 import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
 
-/** What is done about a bill after the fact, in the words of the console. */
-export const billActions: Readonly<Record<string, string>> = {
-  staffCorrectChildcare: 'ご利用料金の訂正',
-  staffRecordCash: '現金のお支払い',
-  staffWriteOff: '請求の取り消し',
-  unpaidFamily: '未払いが続いていることの連絡',
-  unpaidPlanBroken: '分割払いの停止',
-  staffCancelKonbiniSlip: 'コンビニの払込票の取りやめ',
-  headquartersRecordPartPayment: '一部の入金の記録',
-  headquartersAgreeInstalments: '分割払いの約束',
-  headquartersEndInstalments: '分割払いの終了',
-};
 export const billTables: Readonly<Record<string, string>> = {
   childcare_corrections: '料金の訂正',
   instalment_plans: '分割払い',

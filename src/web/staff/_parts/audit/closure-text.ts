@@ -1,9 +1,3 @@
-/** Closing over existing reserves, in the audit log's words. */
-export const closureActions: Readonly<Record<string, string>> = {
-  staffCloseBranches: '休園とご家庭へのお知らせ',
-  staffReopenClosure: '休園の取りやめ',
-  staffMarkClosureCall: '休園の電話連絡',
-};
 export const closureTables: Readonly<Record<string, string>> = {
   closures: '休園',
   closure_notices: '休園のお知らせ',

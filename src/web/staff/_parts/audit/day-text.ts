@@ -1,12 +1,5 @@
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 
-/** The end of a branch's day, in the words of the console. */
-export const dayActions: Readonly<Record<string, string>> = {
-  staffSaveDailyReport: '日報の記入',
-  staffCloseDay: '1日の締め',
-  staffReopenDay: '締めの解除',
-};
-
 export const dayTables: Readonly<Record<string, string>> = {
   daily_reports: '日報',
   branch_day_closes: '1日の締め',

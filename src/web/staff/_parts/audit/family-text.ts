@@ -9,37 +9,6 @@ import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
 import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 
-/** What headquarters do for a family, in the words of the console. */
-export const familyActions: Readonly<Record<string, string>> = {
-  headquartersCorrectCustomer: '登録内容の訂正',
-  headquartersSaveChild: 'お子さまの訂正',
-  headquartersStopCustomer: '利用の停止',
-  headquartersReopenCustomer: '停止の解除',
-  headquartersGrantTickets: '無償の回数券',
-  headquartersExtendTickets: '回数券の期限の延長',
-  headquartersRefundTickets: '回数券の返金',
-  headquartersMergeCustomers: 'アカウントの統合',
-  headquartersExportCustomer: 'データの書き出し',
-  headquartersOpenDocument: '発行した書類の控えの表示',
-  headquartersEraseCustomer: 'データの消去',
-  headquartersRemoveFamilyMember: 'ご家族の登録の終了',
-  headquartersHideFamilyMember: '園・時間・お知らせの表示の変更',
-  headquartersConfirmPickupPerson: 'お迎えの方の確認',
-  familyChangedPlan: 'プランの変更による見積もりの変更',
-  familyChangedBirthDate: '生年月日の変更による見積もりの変更',
-  familyPersonEnded: 'お迎えの方の変更の連絡',
-  nobodyMayFetch: 'お迎えに来られる方がいないことの連絡',
-  staffLiftPickupFreeze: 'お迎えの方のリストの凍結の解除',
-  staffSavePickupBar: '引き渡し禁止の登録',
-  staffEndPickupBar: '引き渡し禁止の終了',
-  staffSeeHandOver: 'お引き渡しの確認',
-  staffSendFamilyMessage: 'ご家族へのメッセージ',
-  staffSetFamilyThread: 'ご家族とのメッセージの対応',
-  staffHandOverFamilyThread: '本部への引き継ぎ',
-  headquartersReturnFamilyThread: '園への差し戻し',
-  staffAnswerLateNotice: '遅れの連絡への返事',
-};
-
 export const familyTables: Readonly<Record<string, string>> = {
   customer_stops: '利用の停止',
   customer_merges: 'アカウントの統合',

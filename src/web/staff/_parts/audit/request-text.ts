@@ -1,9 +1,3 @@
-/** The words of requests. */
-export const requestActions: Readonly<Record<string, string>> = {
-  staffUndoAnswer: 'リクエストへの回答を取り消し',
-  staffOfferSeat: '空き待ちのご家庭への空席のご案内',
-};
-
 /** Columns of stays, their money and the rest of a branch's day. */
 export const requestFields: Readonly<Record<string, string>> = {
   after_business_amount: '時間外の加算',

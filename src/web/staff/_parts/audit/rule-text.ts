@@ -1,23 +1,5 @@
 import { ruleFields } from '../../../../contract/rules/rule-fields.ts';
 
-/** Prices and rules in the words of the log; the columns' names are those of the forms. */
-export const ruleActions: Readonly<Record<string, string>> = {
-  headquartersPreviewPriceRow: '料金と決まりの確認',
-  headquartersSavePriceRow: '料金と決まりの保存',
-  headquartersRemovePriceRow: '料金と決まりの取り消し',
-  headquartersWithdrawOffer: '販売終了日の変更',
-  headquartersSavePlanTexts: 'プランの説明の変更',
-  headquartersPlanFigures: 'プランの人数の確認',
-  headquartersSetTicketRanking: '回数券の並び順の変更',
-  headquartersSaveHoliday: '祝日の保存',
-  headquartersRemoveHoliday: '祝日の削除',
-  headquartersSaveBatchExclusion: '照合の対象外の保存',
-  headquartersRemoveBatchExclusion: '照合の対象外の解除',
-  headquartersSaveAllergen: 'アレルゲンの保存',
-  headquartersSaveMunicipality: '自治体の様式の保存',
-  headquartersRemoveMunicipality: '自治体の様式の削除',
-};
-
 export const ruleTableText: Readonly<Record<string, string>> = {
   unit_prices: '単価',
   plan_types: 'プラン',

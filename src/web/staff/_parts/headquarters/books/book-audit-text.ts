@@ -1,9 +1,3 @@
-/** Months of the books and the accounting file, in the audit log's words. */
-export const bookActions: Readonly<Record<string, string>> = {
-  headquartersCloseMonth: '月の締め',
-  headquartersSaveMapping: '勘定科目の対応の保存',
-  headquartersRemoveMapping: '勘定科目の対応の削除',
-};
 export const bookTableText: Readonly<Record<string, string>> = {
   month_closes: '月の締め',
   accounting_mappings: '勘定科目の対応',

@@ -9,16 +9,6 @@ export const stateText: Readonly<Record<PublicationState, { label: string; tone:
   withdrawn: { label: '取り下げ', tone: 'no' },
 };
 
-/** What headquarters write, in the audit log's words. */
-export const contentActions: Readonly<Record<string, string>> = {
-  headquartersSaveContent: '掲載内容の保存',
-  headquartersRestoreContent: '以前の版に戻す',
-  headquartersRemoveContent: '掲載内容の削除',
-  headquartersOrderContents: '掲載内容の並べ替え',
-  headquartersAddContentImage: '掲載用の写真の追加',
-  headquartersRemoveContentImage: '掲載用の写真の削除',
-  headquartersSetDraftLink: '公開前のリンク',
-};
 export const contentTableText: Readonly<Record<string, string>> = {
   qandas: 'よくある質問',
   qanda_categories: '質問の分類',
