@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { writeLedgers, writeLines } from '../../db/seed/money/ledgers.ts';
 
 /** 天神おひさま園: no spec counts what its desk has behind it. */
 export const quietBranch = 14;
@@ -20,6 +21,8 @@ export async function givePast(email: string): Promise<void> {
       [email],
     );
     for (const step of steps) await client.query(step);
+    await writeLines(client);
+    await writeLedgers(client);
     await client.query('commit');
   } finally {
     await client.end();
