@@ -73,7 +73,11 @@ const facts = (of: Partial<EntryFacts>): EntryFacts => ({
 
 describe('lines of a bill', () => {
   it('add up to it, whatever was used, paid by tickets and taken off', () => {
-    fc.assert(fc.property(bill, cover, (made, of) => expect(total(linesOfBill(made, of))).toBe(made.total)));
+    fc.assert(
+      fc.property(bill, cover, (made, of) => {
+        expect(total(linesOfBill(made, of))).toBe(made.total);
+      }),
+    );
   });
 
   it('are covered by 無償化 only at a branch with 確認, for no schoolchild, and only where a child came', () => {
