@@ -22,7 +22,12 @@ export async function givePast(email: string): Promise<void> {
     );
     for (const step of steps) await client.query(step);
     await writeLines(client);
-    await writeLedgers(client);
+    const stays = await client.query<{ reserve_id: number }>('select reserve_id from stay');
+    const books = await client.query<{ ticket_id: number }>('select ticket_id from book');
+    await writeLedgers(client, {
+      reserve_ids: stays.rows.map(({ reserve_id }) => reserve_id),
+      ticket_ids: books.rows.map(({ ticket_id }) => ticket_id),
+    });
     await client.query('commit');
   } finally {
     await client.end();
