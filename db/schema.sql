@@ -142,62 +142,6 @@ CREATE OR REPLACE FUNCTION app.bigrams(p_text text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select substr(p_text, n, 2) from generate_series(1, length(p_text) - 1) n) $function$;
 
-CREATE OR REPLACE FUNCTION app.bill_lines(bill jsonb, p_reserve_id integer)
- RETURNS TABLE(line smallint, tax smallint, covered_flag boolean, child_id integer, amount integer)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with child as (
-    select row_number() over (order by d.id) - 1 as child_index, d.child_id, d.schoolchild_flag, r.branch_id, r.reserve_date
-    from public.reserve_details d join public.reserves r on r.id = d.reserve_id where d.reserve_id = p_reserve_id
-  ), used as (
-    select listed.position, each ->> 'kind' as kind, (each ->> 'unit_price')::integer as unit_price,
-      (each ->> 'quantity')::integer as quantity, (each ->> 'amount')::integer as amount, c.child_id,
-      case when each ? 'absent_percent' then 3 else (each ->> 'tax_class')::integer end as tax,
-      not each ? 'absent_percent' and c.child_id is not null
-        and app.covered_by_benefit(c.branch_id, c.reserve_date, c.schoolchild_flag, each ->> 'kind') as covered,
-      each ->> 'kind' = 'childcare' and not each ? 'absent_percent' as payable
-    from jsonb_array_elements(bill -> 'amount_lines') with ordinality as listed (each, position)
-    left join child c on c.child_index = (each ->> 'child_index')::integer
-  ), by_tickets as (
-    select u.tax, u.covered, u.child_id, u.unit_price * least(u.quantity / 60, greatest(0,
-      (bill ->> 'number_of_tickets_used')::integer
-      - coalesce(sum(u.quantity / 60) over (order by u.position rows between unbounded preceding and 1 preceding), 0)::integer))
-      as amount
-    from used u where u.payable
-  ), priced as (
-    select array_position(array['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support'], u.kind)
-      as line, u.tax, u.covered, u.child_id, u.amount from used u
-    union all select 7, t.tax, t.covered, t.child_id, -t.amount from by_tickets t
-  ), classes as (
-    select p.tax, sum(p.amount) as amount, case p.tax when 2 then 1 when 1 then 2 else 3 end as place
-    from priced p group by p.tax having sum(p.amount) > 0
-  ), shares as (
-    select c.tax, c.place, floor((bill ->> 'others_discount_amount')::numeric * c.amount / sum(c.amount) over ()) as share,
-      c.place = max(c.place) over () as last
-    from classes c
-  ), discounts as (
-    select s.tax, case when s.last then (bill ->> 'others_discount_amount')::integer
-        - (select coalesce(sum(o.share), 0) from shares o where not o.last) else s.share end as amount
-    from shares s
-  ), groups as (
-    select p.tax, p.covered, p.child_id, sum(p.amount) as amount from priced p group by p.tax, p.covered, p.child_id
-    having sum(p.amount) > 0
-  ), places as (
-    select g.*, sum(g.amount) over class as until, sum(g.amount) over (partition by g.tax) as whole
-    from groups g window class as (partition by g.tax order by g.covered, g.child_id)
-  ), each_discount as (
-    select g.tax, g.covered, g.child_id,
-      floor(d.amount * g.until / g.whole) - floor(d.amount * (g.until - g.amount) / g.whole) as amount
-    from discounts d join places g on g.tax = d.tax
-  )
-  select l.line::smallint, l.tax::smallint, l.covered, l.child_id, sum(l.amount)::integer
-  from (select p.line, p.tax, p.covered, p.child_id, p.amount from priced p
-    union all select 8, d.tax, d.covered, d.child_id, -d.amount from each_discount d) l
-  group by l.line, l.tax, l.covered, l.child_id having sum(l.amount) <> 0
-$function$;
-
 CREATE OR REPLACE FUNCTION app.birth_date_agrees_with_reserves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -213,15 +157,6 @@ begin
   end if;
   return new;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.booked_on(p_branch integer, p_date date)
- RETURNS date
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select case when app.month_is_closed(p_branch, p_date) then app.tokyo_today() else p_date end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.books_are_final()
@@ -503,29 +438,53 @@ AS $function$
     from children k where k.id = any (p_children) and k.customer_id = p_customer and not k.disable), '[]')
 $function$;
 
-CREATE OR REPLACE FUNCTION app.claim_changed()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.claim_facts(p_reserve_id integer)
+ RETURNS jsonb
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  if tg_table_name = 'childcares' then
-    perform app.note_claim(1::smallint, new.reserve_id, null);
-  elsif tg_table_name = 'reserve_cancellations' then
-    perform app.note_claim(2::smallint, new.reserve_id, null);
-  elsif tg_table_name = 'childcare_corrections' then
-    perform app.note_claim(3::smallint, u.reserve_id, new.id) from public.childcares u where u.id = new.childcare_id;
-  elsif tg_table_name = 'write_offs' then
-    perform app.note_claim((case when new.childcare_id is not null then 1 when new.reserve_cancellation_id is not null then 2
-      else 3 end)::smallint, new.reserve_id, new.childcare_correction_id);
-  else
-    perform app.note_claim((case when new.payment_type = 2 then 2 when new.childcare_correction_id is null then 1 else 3 end)::smallint,
-      coalesce(u.reserve_id, new.reserve_id), case when new.payment_type = 1 then new.childcare_correction_id end)
-    from (select 1) one left join public.childcares u on u.id = new.childcare_id
-    where coalesce(u.reserve_id, new.reserve_id) is not null;
-  end if;
-  return null;
+  return (select jsonb_build_object('reserve_id', r.id, 'branch_id', r.branch_id, 'today', app.tokyo_today(),
+      'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id = r.branch_id), '[]'),
+      'stay', (select jsonb_build_object('id', u.id, 'amount', u.total_amount,
+          'open', u.end_datetime is not null
+            and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed')),
+          'day', (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date,
+          'free', case when u.total_amount = 0 then jsonb_build_object(
+            'settled', u.status = app.code('childcareSettlement.settled'), 'ended', u.end_datetime is not null,
+            'paid', exists (select from public.payments p where p.childcare_id = u.id),
+            'bill', jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
+              'others_discount_amount', u.others_discount_amount),
+            'cover', app.stay_cover(r.id),
+            'written', coalesce((select jsonb_agg(jsonb_build_object('line', o.line, 'tax', o.tax,
+                'covered_flag', o.covered_flag, 'child_id', null, 'amount', o.amount) order by o.id)
+              from app.free_bill_lines o where o.childcare_id = u.id), '[]')) end)
+        from public.childcares u where u.reserve_id = r.id),
+      'fee', (select jsonb_build_object('amount', x.cancel_amount,
+          'open', x.cancel_settlement_status
+            in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed')),
+          'day', (x.cancel_datetime at time zone 'Asia/Tokyo')::date)
+        from public.reserve_cancellations x where x.reserve_id = r.id),
+      'corrections', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.difference,
+          'open', k.status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed')),
+          'day', (k.created_at at time zone 'Asia/Tokyo')::date) order by k.id)
+        from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id where u.reserve_id = r.id), '[]'),
+      'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'payment_type', p.payment_type,
+          'childcare_correction_id', p.childcare_correction_id, 'amount', p.amount, 'day', p.payment_date) order by p.id)
+        from public.payments p left join public.childcares u on u.id = p.childcare_id
+        where (u.reserve_id = r.id or p.childcare_id is null and p.reserve_id = r.id) and p.amount <> 0
+          and (p.reserve_id = r.id or p.childcare_id = (select s.id from public.childcares s where s.reserve_id = r.id))
+          and not exists (select from app.claim_entries e where e.payment_id = p.id)), '[]'),
+      'write_offs', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'amount', w.amount,
+          'day', (w.created_at at time zone 'Asia/Tokyo')::date, 'childcare_id', w.childcare_id,
+          'reserve_cancellation_id', w.reserve_cancellation_id, 'childcare_correction_id', w.childcare_correction_id) order by w.id)
+        from public.write_offs w where w.reserve_id = r.id
+          and not exists (select from app.claim_entries e where e.write_off_id = w.id)), '[]'),
+      'entries', coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'movement', e.movement,
+          'childcare_correction_id', e.childcare_correction_id, 'amount', e.amount, 'date', e.date) order by e.id)
+        from app.claim_entries e where e.reserve_id = r.id), '[]'))
+    from public.reserves r where r.id = p_reserve_id);
 end
 $function$;
 
@@ -534,6 +493,85 @@ CREATE OR REPLACE FUNCTION app.closed_remarks()
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select '定休日です。' $function$;
+
+CREATE OR REPLACE FUNCTION app.code(name text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (case name
+    when 'cancelSettlementStatus.noFee' then 0
+    when 'cancelSettlementStatus.toCharge' then 1
+    when 'cancelSettlementStatus.charged' then 2
+    when 'cancelSettlementStatus.chargeFailed' then 3
+    when 'cancelSettlementStatus.waived' then 4
+    when 'certificateKind.taxExempt' then 1
+    when 'certificateKind.freeCare' then 2
+    when 'certificateKind.childProtection' then 3
+    when 'childcareSettlement.toSettle' then 1
+    when 'childcareSettlement.settled' then 2
+    when 'childcareSettlement.chargeFailed' then 3
+    when 'childcareSettlement.refunded' then 4
+    when 'childcareSettlement.writtenOff' then 5
+    when 'claimMovement.billed' then 1
+    when 'claimMovement.paid' then 2
+    when 'claimMovement.letGo' then 3
+    when 'correctionSettlement.toCharge' then 1
+    when 'correctionSettlement.settled' then 2
+    when 'correctionSettlement.chargeFailed' then 3
+    when 'correctionSettlement.writtenOff' then 4
+    when 'correctionSettlement.carried' then 5
+    when 'correctionSettlement.refunding' then 6
+    when 'correctionSettlement.refundFailed' then 7
+    when 'correctionSettlement.withBill' then 8
+    when 'journalKind.childcare' then 1
+    when 'journalKind.zeroYearOld' then 2
+    when 'journalKind.afterBusiness' then 3
+    when 'journalKind.holiday' then 4
+    when 'journalKind.currentDay' then 5
+    when 'journalKind.mealSupport' then 6
+    when 'journalKind.ticketsDiscount' then 7
+    when 'journalKind.othersDiscount' then 8
+    when 'journalKind.difference' then 9
+    when 'journalKind.cancellationFee' then 10
+    when 'journalKind.monthlyPlan' then 11
+    when 'journalKind.ticketsSold' then 12
+    when 'journalKind.refund' then 13
+    when 'journalKind.ticketsUsed' then 14
+    when 'journalKind.ticketsExpired' then 15
+    when 'journalKind.payout' then 16
+    when 'journalKind.stripeFee' then 17
+    when 'journalKind.ticketsRefunded' then 18
+    when 'journalKind.refundKept' then 19
+    when 'lineKind.childcare' then 1
+    when 'lineKind.zeroYearOld' then 2
+    when 'lineKind.afterBusiness' then 3
+    when 'lineKind.holiday' then 4
+    when 'lineKind.currentDay' then 5
+    when 'lineKind.mealSupport' then 6
+    when 'lineKind.ticketsDiscount' then 7
+    when 'lineKind.othersDiscount' then 8
+    when 'lineKind.difference' then 9
+    when 'lineKind.cancellationFee' then 10
+    when 'lineKind.monthlyPlan' then 11
+    when 'lineKind.ticketsSold' then 12
+    when 'lineKind.refund' then 13
+    when 'paymentMethod.card' then 1
+    when 'paymentMethod.other' then 2
+    when 'paymentType.usage' then 1
+    when 'paymentType.cancellationFee' then 2
+    when 'paymentType.monthlyPlan' then 3
+    when 'paymentType.tickets' then 4
+    when 'paymentType.refund' then 5
+    when 'salesTax.exempt' then 1
+    when 'salesTax.standard' then 2
+    when 'salesTax.outside' then 3
+    when 'ticketMovement.sold' then 1
+    when 'ticketMovement.used' then 2
+    when 'ticketMovement.refunded' then 3
+    when 'ticketMovement.expired' then 4
+  end)::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION app.corrections_are_final()
  RETURNS trigger
@@ -545,54 +583,6 @@ begin
   end if;
   return new;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.count_part_payments()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_paid public.payments;
-begin
-  if new.part_flag then
-    v_paid := new;
-  else
-    -- A refund of a part, or its reversal, changes the rest again.
-    select p.* into v_paid from public.payments p where p.id = new.refunded_payment_id and p.part_flag;
-  end if;
-  if v_paid.id is null then
-    return null;
-  end if;
-  if v_paid.childcare_correction_id is not null then
-    update public.childcare_corrections k set part_paid_amount = greatest(k.part_paid_amount + new.amount, 0)
-      where k.id = v_paid.childcare_correction_id;
-  elsif v_paid.childcare_id is not null then
-    update public.childcares u set part_paid_amount = greatest(u.part_paid_amount + new.amount, 0)
-      where u.id = v_paid.childcare_id;
-  else
-    update public.reserve_cancellations x set part_paid_amount = greatest(x.part_paid_amount + new.amount, 0)
-      where x.reserve_id = v_paid.reserve_id;
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.covered_by_benefit(p_branch_id integer, p_date date, p_schoolchild boolean, p_kind text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select not p_schoolchild
-    and exists (select from public.branch_certificates t where t.branch_id = p_branch_id and t.kind = 2
-      and t.start_date <= p_date and (t.end_date is null or p_date <= t.end_date))
-    and coalesce((select case p_kind when 'childcare' then s.childcare_benefit = 1
-        when 'zero_year_old' then s.zero_year_old_benefit = 1 when 'after_business' then s.after_business_benefit = 1
-        when 'holiday' then s.holiday_benefit = 1 when 'current_day' then s.current_day_benefit = 1
-        when 'meal_support' then s.meal_support_benefit = 1 end
-      from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer)
@@ -820,11 +810,12 @@ CREATE OR REPLACE FUNCTION app.end_unpaid(p_family integer)
 AS $function$
 begin
   if not exists (select from public.unpaid_steps s where s.customer_id = p_family and s.ended_at is null)
-    or exists (select from public.childcares u where u.customer_id = p_family and u.status = 3)
+    or exists (select from public.childcares u
+      where u.customer_id = p_family and u.status = app.code('childcareSettlement.chargeFailed'))
     or exists (select from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
-      where r.customer_id = p_family and x.cancel_settlement_status = 3)
+      where r.customer_id = p_family and x.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed'))
     or exists (select from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
-      where u.customer_id = p_family and k.status = 3) then
+      where u.customer_id = p_family and k.status = app.code('correctionSettlement.chargeFailed')) then
     return;
   end if;
   update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
@@ -861,6 +852,42 @@ CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT
  SET enable_seqscan TO 'off'
 AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12,
     run_at := case when $5 > 0 then now() + make_interval(mins => $5) end)).id $function$;
+
+CREATE OR REPLACE FUNCTION app.entry_facts(entry payments)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if entry.reverses_payment_id is not null then
+    return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
+      app.written_lines(array[entry.reverses_payment_id]));
+  end if;
+  if entry.payment_type = app.code('paymentType.refund') then
+    return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
+      app.written_lines(array(select p.id from public.payments p
+        where p.id <> entry.id and (p.id = entry.refunded_payment_id or p.refunded_payment_id = entry.refunded_payment_id))));
+  end if;
+  if entry.payment_type <> app.code('paymentType.usage') then
+    return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written', '[]'::jsonb);
+  end if;
+  return jsonb_build_object(
+    -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
+    -- correction after it.
+    'bill', (select coalesce((select k.before from public.childcare_corrections k
+          where k.childcare_id = u.id and k.status <> app.code('correctionSettlement.withBill') order by k.id limit 1),
+        jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
+          'others_discount_amount', u.others_discount_amount))
+      from public.childcares u where u.id = entry.childcare_id),
+    'correction', (select jsonb_build_object('before', k.before, 'after', k.after)
+      from public.childcare_corrections k where k.id = entry.childcare_correction_id),
+    'cover', (select app.stay_cover(u.reserve_id) from public.childcares u where u.id = entry.childcare_id),
+    'written', app.written_lines(array(select p.id from public.payments p
+      where p.childcare_id = entry.childcare_id and p.payment_type = entry.payment_type and p.id <> entry.id
+        and p.childcare_correction_id is not distinct from entry.childcare_correction_id)));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.expiry_date(subscription_period_end date, withdrawn_date date)
  RETURNS date
@@ -999,22 +1026,22 @@ AS $function$
       join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
-      coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
-      coalesce(sum(m.amount) filter (where m.line = 2), 0) as zero_year_old_amount,
-      coalesce(sum(m.amount) filter (where m.line = 3), 0) as after_business_amount,
-      coalesce(sum(m.amount) filter (where m.line = 4), 0) as holiday_amount,
-      coalesce(sum(m.amount) filter (where m.line = 5), 0) as current_day_amount,
-      coalesce(sum(m.amount) filter (where m.line = 6), 0) as meal_support_amount,
-      coalesce(sum(m.amount) filter (where m.line = 7), 0) as tickets_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = 8), 0) as others_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = 9), 0) as difference_amount,
-      coalesce(sum(m.amount) filter (where m.line = 10), 0) as cancel_amount,
-      coalesce(sum(m.amount) filter (where m.line = 11), 0) as plan_amount,
-      coalesce(sum(m.amount) filter (where m.line = 12), 0) as tickets_sold_amount,
-      coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.childcare')), 0) as childcare_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.zeroYearOld')), 0) as zero_year_old_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.afterBusiness')), 0) as after_business_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.holiday')), 0) as holiday_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.currentDay')), 0) as current_day_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.mealSupport')), 0) as meal_support_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsDiscount')), 0) as tickets_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.othersDiscount')), 0) as others_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.difference')), 0) as difference_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.cancellationFee')), 0) as cancel_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.monthlyPlan')), 0) as plan_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsSold')), 0) as tickets_sold_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.refund')), 0) as refund_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.exempt')), 0) as exempt_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.standard')), 0) as standard_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets
@@ -1096,13 +1123,13 @@ declare
 begin
   if tg_table_name = 'childcares' then
     v_family := new.customer_id;
-    v_failed := new.status = 3;
+    v_failed := new.status = app.code('childcareSettlement.chargeFailed');
   elsif tg_table_name = 'reserve_cancellations' then
     v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
-    v_failed := new.cancel_settlement_status = 3;
+    v_failed := new.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed');
   else
     v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
-    v_failed := new.status = 3;
+    v_failed := new.status = app.code('correctionSettlement.chargeFailed');
   end if;
   if v_failed then
     insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
@@ -1135,14 +1162,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.free_bill_changed()
+CREATE OR REPLACE FUNCTION app.free_bills_change_figures()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_free_bill(new.id);
+  perform app.note_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
   return null;
 end
 $function$;
@@ -1234,8 +1261,9 @@ CREATE OR REPLACE FUNCTION app.journal_lines(p_month date)
 AS $function$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   money as (
-    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4 then 18 else l.line end as kind, l.tax,
-      p.payment_method = 2 as desk, l.amount
+    select l.date, l.branch_id, case when l.line = app.code('journalKind.refund') and o.payment_type = app.code('paymentType.tickets')
+      then app.code('journalKind.ticketsRefunded') else l.line end as kind, l.tax,
+      p.payment_method = app.code('paymentMethod.other') as desk, l.amount
     from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
     join public.payments p on p.id = l.payment_id
     left join public.payments o on o.id = p.refunded_payment_id
@@ -1243,22 +1271,26 @@ AS $function$
     select e.date, e.branch_id, e.movement, e.amount,
       coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
           jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
-        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), app.code('salesTax.outside')) as tax
     from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
     where e.amount <> 0
   ), lines as (
     select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
-    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t where t.movement = 2
-    union all select t.date, null, 15, 3, false, t.amount from tickets t where t.movement = 4
-    union all select t.date, null, 19, 3, false, t.amount from tickets t where t.movement = 3
-    union all select m.date, null, 19, 3, false, m.amount from money m where m.kind = 18
-    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
+    union all select t.date, t.branch_id, app.code('journalKind.ticketsUsed'), t.tax, false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.used')
+    union all select t.date, null, app.code('journalKind.ticketsExpired'), app.code('salesTax.outside'), false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.expired')
+    union all select t.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.refunded')
+    union all select m.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, m.amount from money m
+      where m.kind = app.code('journalKind.ticketsRefunded')
+    union all select y.arrival_date, y.branch_id, app.code('journalKind.payout'), app.code('salesTax.outside'), false, y.amount from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled')
-    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
+    union all select y.arrival_date, y.branch_id, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, y.fee from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled') and y.branch_id is not null
-    union all select d.date, null, 17, 3, false, d.fee_amount from span s
+    union all select d.date, null, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, d.fee_amount from span s
       join app.stripe_days d on d.date >= s.first and d.date < s.after_last
   )
   select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
@@ -1331,6 +1363,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.lines_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_entry public.payments;
+begin
+  select p.* into v_entry from public.payments p
+    where p.id = case when tg_table_name = 'payments' then (to_jsonb(new) ->> 'id')::integer else (to_jsonb(new) ->> 'payment_id')::integer end;
+  if v_entry.amount <> (select coalesce(sum(l.amount), 0) from app.payment_lines l where l.payment_id = v_entry.id) then
+    raise exception 'the lines of payment % do not add up to it', v_entry.id using errcode = '23514', constraint = 'lines_add_up';
+  end if;
+  if exists (select from app.payment_lines l where l.payment_id = v_entry.id
+    and (l.date <> v_entry.payment_date or l.branch_id is distinct from v_entry.branch_id)) then
+    raise exception 'the lines of payment % say another day or branch', v_entry.id using errcode = '23514', constraint = 'lines_add_up';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.member_standing(member integer)
  RETURNS smallint
  LANGUAGE sql
@@ -1384,41 +1438,41 @@ AS $function$
     ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
-    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
-      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
+    select coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.card')), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.other')), 0)::integer as desk,
       coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
     from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
     where app.in_place(p_branch, p.branch_id)
   ), claims as (
-    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
-      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
+    select coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.billed')), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.paid')), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.letGo')), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end), 0)::integer as closing
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
   ), open_claims as (
-    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end)::integer as amount
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
     group by e.reserve_id, e.kind, e.childcare_correction_id
-    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
+    having sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) <> 0
   ), tickets as (
     select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
     from span s join app.ticket_entries e on e.date < s.after_last
   ), sums as (
-    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
-      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
-      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
-      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
+    select coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_amount
     from tickets t
   ), payouts as (
     select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
@@ -1482,78 +1536,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.note_claim(p_kind smallint, p_reserve_id integer, p_correction_id integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_branch integer := (select r.branch_id from public.reserves r where r.id = p_reserve_id);
-  v_amount integer;
-  v_open boolean;
-  v_day date;
-  v_paid integer;
-  v_let_go integer;
-  v_billed integer;
-begin
-  if v_branch is null then
-    return;
-  end if;
-  if p_kind = 1 then
-    select u.total_amount, u.status in (1, 3) and u.end_datetime is not null,
-        (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date
-      into v_amount, v_open, v_day from public.childcares u where u.reserve_id = p_reserve_id;
-  elsif p_kind = 2 then
-    select x.cancel_amount, x.cancel_settlement_status in (1, 3), (x.cancel_datetime at time zone 'Asia/Tokyo')::date
-      into v_amount, v_open, v_day from public.reserve_cancellations x where x.reserve_id = p_reserve_id;
-  else
-    select k.difference, k.status in (1, 3) and k.difference > 0, (k.created_at at time zone 'Asia/Tokyo')::date
-      into v_amount, v_open, v_day from public.childcare_corrections k where k.id = p_correction_id;
-  end if;
-  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, payment_id)
-    select v_branch, p_reserve_id, p_correction_id, p_kind, 2, app.booked_on(v_branch, p.payment_date), p.amount, p.id
-    from public.payments p left join public.childcares u on u.id = p.childcare_id
-    where p.amount <> 0 and coalesce(u.reserve_id, p.reserve_id) = p_reserve_id
-      and (p_kind = 1 and p.payment_type = 1 and p.childcare_correction_id is null
-        or p_kind = 2 and p.payment_type = 2
-        or p_kind = 3 and p.payment_type = 1 and p.childcare_correction_id = p_correction_id)
-      and not exists (select from app.claim_entries e where e.payment_id = p.id)
-    order by p.id;
-  insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount, write_off_id)
-    select v_branch, p_reserve_id, p_correction_id, p_kind, 3,
-      app.booked_on(v_branch, (w.created_at at time zone 'Asia/Tokyo')::date), w.amount, w.id
-    from public.write_offs w
-    where w.reserve_id = p_reserve_id
-      and case p_kind when 1 then w.childcare_id is not null when 2 then w.reserve_cancellation_id is not null
-        else w.childcare_correction_id = p_correction_id end
-      and not exists (select from app.claim_entries e where e.write_off_id = w.id);
-  select coalesce(sum(e.amount) filter (where e.movement = 1), 0), coalesce(sum(e.amount) filter (where e.movement = 2), 0),
-      coalesce(sum(e.amount) filter (where e.movement = 3), 0), coalesce(v_day, min(e.date))
-    into v_billed, v_paid, v_let_go, v_day
-    from app.claim_entries e where e.reserve_id = p_reserve_id and e.kind = p_kind
-      and e.childcare_correction_id is not distinct from p_correction_id;
-  v_amount := case when v_open then greatest(0, v_amount - v_paid) else 0 end + v_paid + v_let_go - v_billed;
-  if v_amount <> 0 then
-    insert into app.claim_entries (branch_id, reserve_id, childcare_correction_id, kind, movement, date, amount)
-      values (v_branch, p_reserve_id, p_correction_id, p_kind, 1,
-        case when v_billed = 0 then app.booked_on(v_branch, v_day) else app.tokyo_today() end, v_amount);
-  end if;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.note_expired_tickets()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select app.note_ticket(t.id) from public.tickets t
-  where t.expiry_date < app.tokyo_today() and t.remaining > 0
-    and t.remaining <> coalesce((select sum(e.number) from app.ticket_entries e where e.ticket_id = t.id and e.movement = 4), 0)
-  order by t.id
-$function$;
-
 CREATE OR REPLACE FUNCTION app.note_figure_change(p_branch integer, p_date date)
  RETURNS void
  LANGUAGE sql
@@ -1563,44 +1545,6 @@ AS $function$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
-$function$;
-
-CREATE OR REPLACE FUNCTION app.note_free_bill(p_childcare_id integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_stay public.childcares := (select u from public.childcares u where u.id = p_childcare_id);
-  v_settled constant smallint := 2;
-  v_free boolean;
-  v_day date;
-begin
-  if v_stay.id is null then
-    return;
-  end if;
-  v_free := v_stay.status = v_settled and v_stay.end_datetime is not null and v_stay.total_amount = 0
-    and not exists (select from public.payments p where p.childcare_id = p_childcare_id);
-  -- A bill that was free and is corrected: the entry of its difference says the rest.
-  if not v_free and v_stay.end_datetime is not null then
-    return;
-  end if;
-  v_day := case when exists (select from app.free_bill_lines o where o.childcare_id = p_childcare_id) then app.tokyo_today()
-    else app.booked_on(v_stay.branch_id, (v_stay.end_datetime at time zone 'Asia/Tokyo')::date) end;
-  insert into app.free_bill_lines (childcare_id, branch_id, date, line, tax, covered_flag, amount)
-    select p_childcare_id, v_stay.branch_id, v_day, l.line, l.tax, l.covered_flag, sum(l.amount)
-    from (
-      select b.line, b.tax, b.covered_flag, b.amount
-      from app.bill_lines(jsonb_build_object('amount_lines', v_stay.amount_lines, 'number_of_tickets_used',
-        v_stay.number_of_tickets_used, 'others_discount_amount', v_stay.others_discount_amount), v_stay.reserve_id) b where v_free
-      union all
-      select o.line, o.tax, o.covered_flag, -o.amount from app.free_bill_lines o where o.childcare_id = p_childcare_id
-    ) l group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0;
-  if found then
-    perform app.note_figure_change(v_stay.branch_id, v_day);
-  end if;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.note_seats_at_cancellation()
@@ -1614,68 +1558,6 @@ begin
     select new.id, app.seats_of_branch_day(r.branch_id, r.reserve_date, new.cancel_datetime)
     from public.reserves r where r.id = new.reserve_id;
   return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.note_ticket(p_ticket_id integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_ticket public.tickets := (select t from public.tickets t where t.id = p_ticket_id);
-  v_paid integer := (select coalesce(sum(p.amount), 0) from public.payments p
-    where p.ticket_id = p_ticket_id and p.payment_type = 4);
-  v_gone integer;
-  v_value integer;
-  v_step record;
-begin
-  if v_ticket.id is null or v_ticket.paid_datetime is null then
-    return;
-  end if;
-  insert into app.ticket_entries (ticket_id, movement, date, number, amount)
-    select p_ticket_id, 1,
-      case when s.times = 0 then app.booked_on(null, (v_ticket.paid_datetime at time zone 'Asia/Tokyo')::date) else app.tokyo_today() end,
-      v_ticket.number - s.number, v_paid - s.amount
-    from (select count(*) as times, coalesce(sum(e.number), 0)::integer as number, coalesce(sum(e.amount), 0)::integer as amount
-      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement = 1) s
-    where v_ticket.number <> s.number or v_paid <> s.amount;
-  select coalesce(sum(e.number), 0), coalesce(sum(e.amount), 0) into v_gone, v_value
-    from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1;
-  for v_step in
-    with uses as (
-      select u.childcare_id, u.number from public.ticket_uses u where u.ticket_id = p_ticket_id
-    ), expired as (
-      select case when v_ticket.expiry_date < app.tokyo_today() then v_ticket.remaining else 0 end as number
-    ), wanted as (
-      select 2 as movement, u.childcare_id, u.number, (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day,
-        c.branch_id
-      from uses u join public.childcares c on c.id = u.childcare_id
-      union all
-      -- Used in a way no stay is named for (an import).
-      select 2, null, v_ticket.number - v_ticket.remaining - v_ticket.refunded_number - coalesce((select sum(u.number) from uses u), 0)::integer,
-        v_ticket.purchase_date, null
-      union all select 3, null, v_ticket.refunded_number, app.tokyo_today(), null
-      union all select 4, null, e.number, v_ticket.expiry_date, null from expired e
-    ), noted as (
-      select e.movement, e.childcare_id, sum(e.number)::integer as number, max(e.branch_id) as branch_id
-      from app.ticket_entries e where e.ticket_id = p_ticket_id and e.movement <> 1 group by e.movement, e.childcare_id
-    )
-    select coalesce(w.movement, n.movement) as movement, coalesce(w.childcare_id, n.childcare_id) as childcare_id,
-      coalesce(w.number, 0) - coalesce(n.number, 0) as number, coalesce(w.branch_id, n.branch_id) as branch_id,
-      case when n.number is null then w.day else app.tokyo_today() end as day
-    from wanted w full join noted n on n.movement = w.movement and n.childcare_id is not distinct from w.childcare_id
-    where coalesce(w.number, 0) <> coalesce(n.number, 0)
-    order by coalesce(w.number, 0) - coalesce(n.number, 0), 1, 2
-  loop
-    v_gone := v_gone + v_step.number;
-    insert into app.ticket_entries (ticket_id, movement, date, number, amount, branch_id, childcare_id)
-      values (p_ticket_id, v_step.movement,
-        case when app.month_is_closed(null, v_step.day) then app.tokyo_today() else app.booked_on(v_step.branch_id, v_step.day) end,
-        v_step.number, floor(v_paid::numeric * v_gone / v_ticket.number)::integer - v_value, v_step.branch_id, v_step.childcare_id);
-    v_value := floor(v_paid::numeric * v_gone / v_ticket.number)::integer;
-  end loop;
 end
 $function$;
 
@@ -1965,14 +1847,13 @@ AS $function$
   from public.reserves r where r.id = p_reserve
 $function$;
 
-CREATE OR REPLACE FUNCTION app.payment_makes_figures()
+CREATE OR REPLACE FUNCTION app.payment_changes_figures()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.write_payment_lines(new);
   perform app.note_figure_change(new.branch_id, new.payment_date);
   return null;
 end
@@ -2520,6 +2401,25 @@ CREATE OR REPLACE FUNCTION app.started_steps(p_time interval, p_step integer)
  IMMUTABLE
 AS $function$ select (ceil(greatest(date_part('epoch', p_time), 0) / 60 / p_step) * p_step)::integer $function$;
 
+CREATE OR REPLACE FUNCTION app.stay_cover(p_reserve_id integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'children', coalesce((select jsonb_agg(jsonb_build_object('child_id', d.child_id, 'schoolchild_flag', d.schoolchild_flag)
+      order by d.id) from public.reserve_details d where d.reserve_id = r.id), '[]'),
+    'confirmed', exists (select from public.branch_certificates t
+      where t.branch_id = r.branch_id and t.kind = app.code('certificateKind.freeCare')
+        and t.start_date <= r.reserve_date and (t.end_date is null or r.reserve_date <= t.end_date)),
+    'benefit', (select jsonb_build_object('childcare', s.childcare_benefit, 'zero_year_old', s.zero_year_old_benefit,
+        'after_business', s.after_business_benefit, 'holiday', s.holiday_benefit, 'current_day', s.current_day_benefit,
+        'meal_support', s.meal_support_benefit)
+      from public.tax_settings s where s.adaptation_date <= r.reserve_date order by s.adaptation_date desc limit 1))
+  from public.reserves r where r.id = p_reserve_id
+$function$;
+
 CREATE OR REPLACE FUNCTION app.stay_family_ids()
  RETURNS integer[]
  LANGUAGE sql
@@ -2560,16 +2460,28 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.ticket_changed()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.ticket_facts(p_ticket_id integer)
+ RETURNS jsonb
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_ticket(case when tg_table_name = 'tickets' then (to_jsonb(new) ->> 'id')::integer
-    when tg_op = 'DELETE' then (to_jsonb(old) ->> 'ticket_id')::integer else (to_jsonb(new) ->> 'ticket_id')::integer end);
-  return null;
+  return (select jsonb_build_object('ticket_id', t.id, 'number', t.number, 'remaining', t.remaining,
+      'refunded_number', t.refunded_number, 'purchase_date', t.purchase_date, 'expiry_date', t.expiry_date,
+      'paid_day', (t.paid_datetime at time zone 'Asia/Tokyo')::date, 'today', app.tokyo_today(),
+      'paid_amount', coalesce((select sum(p.amount) from public.payments p
+        where p.ticket_id = t.id and p.payment_type = app.code('paymentType.tickets')), 0),
+      'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id is null), '[]'),
+      'uses', coalesce((select jsonb_agg(jsonb_build_object('childcare_id', u.childcare_id, 'number', u.number,
+          'branch_id', c.branch_id, 'day', d.day, 'closed', app.month_is_closed(c.branch_id, d.day)) order by u.id)
+        from public.ticket_uses u join public.childcares c on c.id = u.childcare_id
+        cross join lateral (select (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day) d
+        where u.ticket_id = t.id), '[]'),
+      'entries', coalesce((select jsonb_agg(jsonb_build_object('movement', e.movement, 'number', e.number, 'amount', e.amount,
+          'childcare_id', e.childcare_id, 'branch_id', e.branch_id) order by e.id)
+        from app.ticket_entries e where e.ticket_id = t.id), '[]'))
+    from public.tickets t where t.id = p_ticket_id);
 end
 $function$;
 
@@ -2682,109 +2594,15 @@ CREATE OR REPLACE FUNCTION app.wished_branch_ids(entry integer)
  SET search_path TO ''
 AS $function$ select array(select w.branch_id from public.waitlist_branches w where w.waitlist_entry_id = entry) $function$;
 
-CREATE OR REPLACE FUNCTION app.write_payment_lines(entry payments)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
+CREATE OR REPLACE FUNCTION app.written_lines(p_payments integer[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_bill jsonb;
-  v_reserve_id integer;
-  v_exempt boolean;
-begin
-  if entry.amount = 0 then
-    return;
-  end if;
-  if entry.reverses_payment_id is not null then
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
-      select entry.id, entry.branch_id, entry.payment_date, o.line, o.tax, o.covered_flag, o.child_id, -o.amount
-      from app.payment_lines o where o.payment_id = entry.reverses_payment_id;
-    return;
-  end if;
-  if entry.payment_type = 5 then
-    -- Money goes back in the classes it came in, of what is left of each.
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
-      with classes as (
-        select o.tax, o.covered_flag, o.child_id, sum(o.amount) as amount
-        from app.payment_lines o join public.payments p on p.id = o.payment_id
-        where o.payment_id <> entry.id and entry.refunded_payment_id in (p.id, p.refunded_payment_id)
-        group by o.tax, o.covered_flag, o.child_id having sum(o.amount) > 0
-        union all select 3, false, null, 1 where not exists (select from app.payment_lines o
-          where o.payment_id = entry.refunded_payment_id)
-      ), places as (
-        select c.*, sum(c.amount) over (order by c.tax, c.covered_flag, c.child_id) as until, sum(c.amount) over () as whole
-        from classes c
-      ), shares as (
-        select c.tax, c.covered_flag, c.child_id,
-          trunc(entry.amount * c.until / c.whole) - trunc(entry.amount * (c.until - c.amount) / c.whole) as amount
-        from places c
-      )
-      select entry.id, entry.branch_id, entry.payment_date, 13, s.tax, s.covered_flag, s.child_id, s.amount
-      from shares s where s.amount <> 0;
-    if found then
-      return;
-    end if;
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
-      values (entry.id, entry.branch_id, entry.payment_date, 13, 3, entry.amount);
-    return;
-  end if;
-  if entry.payment_type = 1 then
-    -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
-    -- correction after it.
-    select u.reserve_id, coalesce((select k.before from public.childcare_corrections k
-        where k.childcare_id = u.id and k.status <> 8 order by k.id limit 1),
-      jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
-        'others_discount_amount', u.others_discount_amount))
-      into v_reserve_id, v_bill from public.childcares u where u.id = entry.childcare_id;
-    insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
-      with lines as (
-        select b.* from app.bill_lines(v_bill, v_reserve_id) b where entry.childcare_correction_id is null
-        union all
-        select b.* from public.childcare_corrections k, app.bill_lines(k.after, v_reserve_id) b
-          where k.id = entry.childcare_correction_id
-        union all
-        select b.line, b.tax, b.covered_flag, b.child_id, -b.amount
-          from public.childcare_corrections k, app.bill_lines(k.before, v_reserve_id) b
-          where k.id = entry.childcare_correction_id
-        union all
-        -- Paid before of the same claim.
-        select o.line, o.tax, o.covered_flag, o.child_id, -o.amount
-          from app.payment_lines o join public.payments p on p.id = o.payment_id
-          where p.childcare_id = entry.childcare_id and p.payment_type = 1 and p.id <> entry.id
-            and p.childcare_correction_id is not distinct from entry.childcare_correction_id
-      ), open as (
-        select l.line, l.tax, l.covered_flag, l.child_id, sum(l.amount)::integer as amount from lines l
-        group by l.line, l.tax, l.covered_flag, l.child_id having sum(l.amount) <> 0
-      ), classes as (
-        select o.tax, o.covered_flag, o.child_id, sum(o.amount) as amount from open o
-        group by o.tax, o.covered_flag, o.child_id having sum(o.amount) > 0
-      ), places as (
-        select c.*, sum(c.amount) over (order by c.tax, c.covered_flag, c.child_id) as until, sum(c.amount) over () as whole
-        from classes c
-      ), parts as (
-        select 9, c.tax, c.covered_flag, c.child_id,
-          floor(entry.amount * c.until / c.whole) - floor(entry.amount * (c.until - c.amount) / c.whole) as amount
-        from places c
-      )
-      select entry.id, entry.branch_id, entry.payment_date, w.* from (
-        select o.line, o.tax, o.covered_flag, o.child_id, o.amount from open o
-          where (select sum(x.amount) from open x) = entry.amount
-        union all
-        select x.* from parts x where entry.amount < (select sum(y.amount) from open y)
-      ) w where w.amount <> 0;
-    if found then
-      return;
-    end if;
-    v_exempt := jsonb_array_length(v_bill -> 'amount_lines') > 0 and not exists (
-      select from jsonb_array_elements(v_bill -> 'amount_lines') each
-      where each ? 'absent_percent' or (each ->> 'tax_class')::integer <> 1);
-  end if;
-  insert into app.payment_lines (payment_id, branch_id, date, line, tax, amount)
-    values (entry.id, entry.branch_id, entry.payment_date,
-      case entry.payment_type when 1 then 9 when 2 then 10 when 3 then 11 else 12 end,
-      case when entry.payment_type in (2, 4) then 3 when v_exempt then 1 else 2 end, entry.amount);
-end
+  select coalesce(jsonb_agg(jsonb_build_object('line', l.line, 'tax', l.tax, 'covered_flag', l.covered_flag,
+    'child_id', l.child_id, 'amount', l.amount) order by l.id), '[]')
+  from app.payment_lines l where l.payment_id = any (p_payments)
 $function$;
 
 CREATE OR REPLACE FUNCTION auth.note_ended_session()
@@ -4071,7 +3889,6 @@ comment on column public.childcare_corrections.status is '1 to charge, 2 settled
 CREATE INDEX childcare_corrections_account_id_idx ON public.childcare_corrections USING btree (account_id);
 CREATE INDEX childcare_corrections_childcare_id_idx ON public.childcare_corrections USING btree (childcare_id);
 CREATE INDEX childcare_corrections_open ON public.childcare_corrections USING btree (childcare_id) WHERE (status = ANY (ARRAY[1, 3, 6, 7]));
-CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON childcare_corrections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.corrections_are_final();
 CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
@@ -4149,10 +3966,7 @@ CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_d
 CREATE INDEX childcares_unsettled ON public.childcares USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX childcares_with_a_discount ON public.childcares USING btree (branch_id, start_datetime) WHERE (others_discount_amount > 0);
 CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
-CREATE CONSTRAINT TRIGGER claims AFTER UPDATE ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.total_amount IS DISTINCT FROM new.total_amount OR old.status IS DISTINCT FROM new.status OR old.end_datetime IS DISTINCT FROM new.end_datetime) EXECUTE FUNCTION app.claim_changed();
-CREATE CONSTRAINT TRIGGER claims_made AFTER INSERT ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.end_datetime IS NOT NULL) EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
-CREATE CONSTRAINT TRIGGER free_bill AFTER INSERT OR UPDATE OF status, end_datetime, total_amount, amount_lines ON childcares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.total_amount = 0) EXECUTE FUNCTION app.free_bill_changed();
 CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
@@ -6650,11 +6464,9 @@ CREATE UNIQUE INDEX payments_once_per_refund ON public.payments USING btree (str
 CREATE INDEX payments_refunded_payment_id_idx ON public.payments USING btree (refunded_payment_id);
 CREATE INDEX payments_reserve_id_idx ON public.payments USING btree (reserve_id);
 CREATE INDEX payments_ticket_id_idx ON public.payments USING btree (ticket_id);
-CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.payment_type = ANY (ARRAY[1, 2])) EXECUTE FUNCTION app.claim_changed();
-CREATE TRIGGER count_part_payments AFTER INSERT ON payments FOR EACH ROW WHEN (new.part_flag OR new.refunded_payment_id IS NOT NULL) EXECUTE FUNCTION app.count_part_payments();
-CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_makes_figures();
+CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.payment_changes_figures();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
-CREATE CONSTRAINT TRIGGER liability AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.ticket_id IS NOT NULL) EXECUTE FUNCTION app.ticket_changed();
+CREATE CONSTRAINT TRIGGER lines_add_up AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.lines_add_up();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
 CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
 alter table public.payments enable row level security;
@@ -7160,7 +6972,6 @@ CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
-CREATE CONSTRAINT TRIGGER claims AFTER INSERT OR UPDATE ON reserve_cancellations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF cancel_settlement_status ON reserve_cancellations FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
 CREATE TRIGGER note_seats AFTER INSERT ON reserve_cancellations FOR EACH ROW WHEN (new.cancel_amount > 0 AND (new.cancel_cause = ANY (ARRAY[1, 3]))) EXECUTE FUNCTION app.note_seats_at_cancellation();
 alter table public.reserve_cancellations enable row level security;
@@ -8178,7 +7989,6 @@ create table public.ticket_uses (
 );
 CREATE INDEX ticket_uses_childcare_id_idx ON public.ticket_uses USING btree (childcare_id);
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON ticket_uses FOR EACH ROW EXECUTE FUNCTION app.ticket_use_changes_figures();
-CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR DELETE OR UPDATE ON ticket_uses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 alter table public.ticket_uses enable row level security;
 create policy own on public.ticket_uses for select to "user"
   using ((EXISTS ( SELECT
@@ -8229,7 +8039,6 @@ CREATE INDEX tickets_customer_id_expiry_date_idx ON public.tickets USING btree (
 CREATE INDEX tickets_granted_account_id_idx ON public.tickets USING btree (granted_account_id);
 CREATE INDEX tickets_refund_id_idx ON public.tickets USING btree (refund_id);
 CREATE INDEX tickets_ticket_price_id_idx ON public.tickets USING btree (ticket_price_id);
-CREATE CONSTRAINT TRIGGER liability AFTER INSERT OR UPDATE ON tickets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ticket_changed();
 CREATE TRIGGER next_version BEFORE UPDATE OF expiry_date, refund_id ON tickets FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tickets enable row level security;
 create policy own on public.tickets for select to "user"
@@ -8487,7 +8296,6 @@ CREATE INDEX write_offs_account_id_idx ON public.write_offs USING btree (account
 CREATE INDEX write_offs_branch_id_created_at_idx ON public.write_offs USING btree (branch_id, created_at);
 CREATE INDEX write_offs_customer_id_idx ON public.write_offs USING btree (customer_id);
 CREATE INDEX write_offs_reserve_id_idx ON public.write_offs USING btree (reserve_id);
-CREATE CONSTRAINT TRIGGER claims AFTER INSERT ON write_offs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.claim_changed();
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON write_offs FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 alter table public.write_offs enable row level security;
 create policy own_branch on public.write_offs for select to staff
@@ -9350,7 +9158,7 @@ create table app.branch_month_figures (
 CREATE INDEX branch_month_figures_month_idx ON app.branch_month_figures USING btree (month);
 alter table app.branch_month_figures enable row level security;
 
--- what families owe, by day; only added to (app.note_claim)
+-- what families owe, by day; only added to (store/books/ledgers.ts)
 create table app.claim_entries (
   id bigint not null generated always as identity,
   branch_id integer not null,
@@ -9465,7 +9273,7 @@ create table app.figures_kept (
 comment on column app.figures_kept.kept_until is 'the last day whose sums are kept; null before the first night';
 alter table app.figures_kept enable row level security;
 
--- lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (app.note_free_bill)
+-- lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (store/books/ledgers.ts)
 create table app.free_bill_lines (
   id bigint not null generated always as identity,
   childcare_id integer not null,
@@ -9485,6 +9293,7 @@ create table app.free_bill_lines (
 CREATE INDEX free_bill_lines_branch_id_date_idx ON app.free_bill_lines USING btree (branch_id, date);
 CREATE INDEX free_bill_lines_childcare_id_idx ON app.free_bill_lines USING btree (childcare_id);
 CREATE INDEX free_bill_lines_date_idx ON app.free_bill_lines USING btree (date);
+CREATE TRIGGER figures AFTER INSERT ON app.free_bill_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.free_bills_change_figures();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.free_bill_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table app.free_bill_lines enable row level security;
 
@@ -9514,7 +9323,7 @@ create table app.morning_mails (
 );
 alter table app.morning_mails enable row level security;
 
--- what an entry of the books was for, written with it (app.write_payment_lines) and never changed
+-- what an entry of the books was for, written with it (store/money/books.ts) and never changed
 create table app.payment_lines (
   payment_id integer not null,
   branch_id integer,
@@ -9534,12 +9343,14 @@ create table app.payment_lines (
   constraint payment_lines_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
   constraint payment_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
-comment on column app.payment_lines.line is '1 childcare, 2 zero-year-old, 3 after hours, 4 holiday, 5 same day, 6 meals, 7 paid by tickets, 8 discount, 9 difference, 10 cancellation fee, 11 monthly plan, 12 tickets sold, 13 refund';
+comment on column app.payment_lines.line is 'src/domain/money/books/line-kinds.ts';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
 comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
 comment on column app.payment_lines.covered_flag is '特定子ども・子育て支援利用料: 無償化 covers it, whether or not the family has the 認定 (independent of the tax)';
 CREATE INDEX payment_lines_branch_id_date_idx ON app.payment_lines USING btree (branch_id, date);
 CREATE INDEX payment_lines_child_id_date_idx ON app.payment_lines USING btree (child_id, date);
+CREATE CONSTRAINT TRIGGER lines_add_up AFTER INSERT ON app.payment_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.lines_add_up();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.payment_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table app.payment_lines enable row level security;
 
 create table app.plan_price_attempts (
@@ -9672,7 +9483,7 @@ CREATE INDEX subscription_changes_plan_type_id_idx ON app.subscription_changes U
 CREATE TRIGGER touch BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.subscription_changes enable row level security;
 
--- tickets as a liability, by day; only added to (app.note_ticket)
+-- tickets as a liability, by day; only added to (store/books/ledgers.ts)
 create table app.ticket_entries (
   id bigint not null generated always as identity,
   ticket_id integer not null,

@@ -190,10 +190,16 @@ describe('boundaries', () => {
     expect(databases).toEqual(['src/server/app.ts']);
   });
 
-  it('writes the books in store/books.ts alone', () => {
-    const writing = /\b(into|update|delete from) (public\.)?payments\b/i;
-    const wrong = sources.filter((file) => /^(src|tools)\//.test(file) && writing.test(withoutComments(read(file))));
-    expect(wrong).toEqual(['src/server/store/money/books.ts']);
+  it.each([
+    ['payments', 'money/books'],
+    ['app.payment_lines', 'money/books'],
+    ['app.free_bill_lines', 'books/ledgers'],
+    ['app.claim_entries', 'books/ledgers'],
+    ['app.ticket_entries', 'books/ledgers'],
+  ])('writes %s in store/%s.ts alone', (table, file) => {
+    const writing = new RegExp(`\\b(into|update|delete from) (public\\.)?${table.replace('.', '\\.')}\\b`, 'i');
+    const wrong = sources.filter((each) => /^(src|tools)\//.test(each) && writing.test(withoutComments(read(each))));
+    expect(wrong).toEqual([`src/server/store/${file}.ts`]);
   });
 
   it('adds jobs through app.enqueue alone', () => {

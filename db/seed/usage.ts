@@ -4,6 +4,7 @@ import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf 
 import { demoCustomers } from './customer-list.ts';
 import { type DemoCustomer, stripeCustomerOf, stripePaymentMethodOf } from './demo-customer.ts';
 import { insertRows, type Row } from './insert.ts';
+import { writeLines } from './money/ledgers.ts';
 import { monthlyAmountOf } from './people.ts';
 import { tenTickets, ticketPrices, twentyTickets } from './prices.ts';
 import { actualTimes, type PlacedReserve } from './reserves.ts';
@@ -50,6 +51,7 @@ export async function seedUsage(client: pg.Client, now: Date, reserves: readonly
   const charges = demoCharges(now, reserves);
   await insertRows(client, 'payment_intents', charges.map(intentRow));
   await insertRows(client, 'payments', paymentRows(today, charges));
+  await writeLines(client);
   await seedRefunds(client);
 }
 

@@ -5,6 +5,7 @@ import { emptyDay } from '../../src/domain/reserves/day-numbers.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
 import { insertRefund, lockPayment } from '../../src/server/store/money/refunds.ts';
 import { dayNumbers } from '../../src/server/store/reserves/daily-reports.ts';
+import { bookByHand } from '../testing/by-hand.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TEST_NOW } from '../testing/template.ts';
 import { as } from './actors.ts';
@@ -13,17 +14,10 @@ import { insertChildren, insertReserve } from './rows.ts';
 const { pool, url } = await testDatabase('demo');
 const manager = (await pool.query("select id from accounts where uid = 'demo-minato-manager'")).rows[0].id;
 
-async function pay(
-  client: pg.PoolClient | pg.Pool,
-  amount: number,
-  refunds?: number,
-  reverses?: number,
-): Promise<number> {
-  const { rows } = await client.query(
-    `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
-       refunded_payment_id, reverses_payment_id) values (1, 2, $1, app.now(), 1, $2, '返金', $3, $4) returning id`,
-    [amount, refunds ? 5 : 1, refunds ?? null, reverses ?? null],
-  );
+const payment = `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
+    refunded_payment_id, reverses_payment_id) values (1, 2, $1, app.now(), 1, $2, '返金', $3, $4) returning id`;
+async function pay(client: pg.PoolClient, amount: number, refunds?: number, reverses?: number): Promise<number> {
+  const { rows } = await client.query(payment, [amount, refunds ? 5 : 1, refunds ?? null, reverses ?? null]);
   return rows[0].id;
 }
 const ask = (payment_id: number, amount: number) => ({
@@ -64,7 +58,8 @@ describe('what may go back of a payment', () => {
   });
 
   it('is known to the second of two managers who ask at the same moment', async () => {
-    const paid = await pay(pool, 3000);
+    const { rows } = await bookByHand<{ id: number }>(pool, payment, [3000, 1, null, null]);
+    const paid = rows[0]?.id ?? 0;
     const database = openDatabase({ url, poolSize: 2, onPoolError() {} });
     try {
       let second: Promise<number | undefined> | null = null;

@@ -11,7 +11,10 @@ import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts'
 import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
-import { journalKind } from '../../src/domain/money/books/journal-codes.ts';
+import { claimMovement } from '../../src/domain/money/books/claim-ledger.ts';
+import { claimKind, journalKind } from '../../src/domain/money/books/journal-codes.ts';
+import { billKinds, lineKind } from '../../src/domain/money/books/line-kinds.ts';
+import { ticketMovement } from '../../src/domain/money/books/ticket-ledger.ts';
 import { salesTax } from '../../src/domain/money/figures/figure-list.ts';
 import * as paperCodes from '../../src/domain/money/paper-codes.ts';
 import { giveBackWay } from '../../src/domain/money/resale/resale-codes.ts';
@@ -19,6 +22,7 @@ import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpai
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
+import { codeFunction, sqlCodes } from '../codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
@@ -139,6 +143,16 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'sleep_checks.position': logCodes.sleepPosition.keys,
   'sleep_checks.proof': codes.actProof.keys,
 };
+/** Of the server's own tables those of money: what the domain computes and the database may not take otherwise. */
+const moneyColumns: Readonly<Record<string, readonly number[]>> = {
+  'claim_entries.kind': claimKind.keys,
+  'claim_entries.movement': claimMovement.keys,
+  'free_bill_lines.line': billKinds,
+  'free_bill_lines.tax': salesTax.keys,
+  'payment_lines.line': lineKind.keys,
+  'payment_lines.tax': salesTax.keys,
+  'ticket_entries.movement': ticketMovement.keys,
+};
 /** Small numbers that count, and texts that only the server reads and writes (never shown by a label of codes.ts). */
 const notCoded = [
   'municipality_layouts.claim_due_day',
@@ -166,17 +180,22 @@ interface Checked {
 
 let database: TestDatabase;
 let columns: Checked[];
+let money: Checked[];
 beforeAll(async () => {
   database = await testDatabase('empty');
-  const { rows } = await database.pool.query<Checked>(
-    `select c.relname || '.' || a.attname as column, format_type(a.atttypid, null) as type,
+  const read = (schema: string) =>
+    database.pool.query<Checked>(
+      `select c.relname || '.' || a.attname as column, format_type(a.atttypid, null) as type,
        (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
           and pg_get_constraintdef(k.oid) ~ ' = ANY ') as list
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
-  );
-  columns = rows;
+     where c.relnamespace = $1::regnamespace and c.relkind = 'r' order by 1`,
+      [schema],
+    );
+  columns = (await read('public')).rows;
+  const ledgers = new Set(Object.keys(moneyColumns).map((column) => column.split('.')[0]));
+  money = (await read('app')).rows.filter(({ column }) => ledgers.has(column.split('.')[0]));
 });
 
 /** CHECK ((status = ANY (ARRAY[1, 2, 3]))) and CHECK ((kind = ANY (ARRAY['terms'::text, …]))). */
@@ -198,5 +217,40 @@ describe('a coded column', () => {
   it.each(Object.entries(codedColumns))('%s has a CHECK with exactly the keys of its list', (name, keys) => {
     const list = columns.find(({ column }) => column === name)?.list;
     expect(list ? valuesOf(list).sort() : 'no check').toEqual([...keys].sort());
+  });
+
+  it('of the lines and ledgers of money is every small number of theirs', () => {
+    const found = money.filter(({ type, list }) => type === 'smallint' || list !== null).map(({ column }) => column);
+    expect(found).toEqual(Object.keys(moneyColumns));
+  });
+
+  it.each(Object.entries(moneyColumns))('%s of money has a CHECK with exactly the keys of its list', (name, keys) => {
+    const list = money.find(({ column }) => column === name)?.list;
+    expect(list ? valuesOf(list).sort() : 'no check').toEqual([...keys].sort());
+  });
+});
+
+describe('a code in SQL', () => {
+  it('is said by the name it has in the domain', async () => {
+    await expect(codeFunction()).toMatchFileSnapshot('../views/0000_codes.sql');
+  });
+
+  it('has a name that is known, wherever a function or a view says one', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select distinct found[1] as name from (
+         select prosrc as text from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+         union all select pg_get_viewdef(oid) from pg_class where relkind = 'v'
+       ) said, regexp_matches(said.text, 'app\\.code\\(''([^'']*)''', 'g') found`,
+    );
+    const known = new Set(sqlCodes.map(([name]) => name));
+    expect(rows.filter(({ name }) => !known.has(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is the number itself to the planner', async () => {
+    const { rows } = await database.pool.query(
+      `explain (costs off) select from payments where payment_type = app.code('paymentType.refund')`,
+    );
+    expect(JSON.stringify(rows)).toContain("'5'::smallint");
   });
 });

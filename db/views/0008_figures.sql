@@ -79,22 +79,22 @@ create function app.figures_of(p_branches integer[], p_days date[]) returns seto
       join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
-      coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
-      coalesce(sum(m.amount) filter (where m.line = 2), 0) as zero_year_old_amount,
-      coalesce(sum(m.amount) filter (where m.line = 3), 0) as after_business_amount,
-      coalesce(sum(m.amount) filter (where m.line = 4), 0) as holiday_amount,
-      coalesce(sum(m.amount) filter (where m.line = 5), 0) as current_day_amount,
-      coalesce(sum(m.amount) filter (where m.line = 6), 0) as meal_support_amount,
-      coalesce(sum(m.amount) filter (where m.line = 7), 0) as tickets_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = 8), 0) as others_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = 9), 0) as difference_amount,
-      coalesce(sum(m.amount) filter (where m.line = 10), 0) as cancel_amount,
-      coalesce(sum(m.amount) filter (where m.line = 11), 0) as plan_amount,
-      coalesce(sum(m.amount) filter (where m.line = 12), 0) as tickets_sold_amount,
-      coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.childcare')), 0) as childcare_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.zeroYearOld')), 0) as zero_year_old_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.afterBusiness')), 0) as after_business_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.holiday')), 0) as holiday_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.currentDay')), 0) as current_day_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.mealSupport')), 0) as meal_support_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsDiscount')), 0) as tickets_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.othersDiscount')), 0) as others_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.difference')), 0) as difference_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.cancellationFee')), 0) as cancel_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.monthlyPlan')), 0) as plan_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsSold')), 0) as tickets_sold_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.refund')), 0) as refund_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.exempt')), 0) as exempt_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.standard')), 0) as standard_amount,
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets

@@ -11,8 +11,9 @@ create function app.journal_lines(p_month date)
   language sql stable security definer set search_path = '' as $$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   money as (
-    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4 then 18 else l.line end as kind, l.tax,
-      p.payment_method = 2 as desk, l.amount
+    select l.date, l.branch_id, case when l.line = app.code('journalKind.refund') and o.payment_type = app.code('paymentType.tickets')
+      then app.code('journalKind.ticketsRefunded') else l.line end as kind, l.tax,
+      p.payment_method = app.code('paymentMethod.other') as desk, l.amount
     from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
     join public.payments p on p.id = l.payment_id
     left join public.payments o on o.id = p.refunded_payment_id
@@ -20,22 +21,26 @@ create function app.journal_lines(p_month date)
     select e.date, e.branch_id, e.movement, e.amount,
       coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
           jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
-        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), app.code('salesTax.outside')) as tax
     from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
     where e.amount <> 0
   ), lines as (
     select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
-    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t where t.movement = 2
-    union all select t.date, null, 15, 3, false, t.amount from tickets t where t.movement = 4
-    union all select t.date, null, 19, 3, false, t.amount from tickets t where t.movement = 3
-    union all select m.date, null, 19, 3, false, m.amount from money m where m.kind = 18
-    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
+    union all select t.date, t.branch_id, app.code('journalKind.ticketsUsed'), t.tax, false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.used')
+    union all select t.date, null, app.code('journalKind.ticketsExpired'), app.code('salesTax.outside'), false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.expired')
+    union all select t.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, t.amount from tickets t
+      where t.movement = app.code('ticketMovement.refunded')
+    union all select m.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, m.amount from money m
+      where m.kind = app.code('journalKind.ticketsRefunded')
+    union all select y.arrival_date, y.branch_id, app.code('journalKind.payout'), app.code('salesTax.outside'), false, y.amount from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled')
-    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
+    union all select y.arrival_date, y.branch_id, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, y.fee from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled') and y.branch_id is not null
-    union all select d.date, null, 17, 3, false, d.fee_amount from span s
+    union all select d.date, null, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, d.fee_amount from span s
       join app.stripe_days d on d.date >= s.first and d.date < s.after_last
   )
   select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
@@ -54,41 +59,41 @@ create function app.month_sheet(p_branch integer, p_month date) returns jsonb
     ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
-    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
-      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
+    select coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.card')), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.other')), 0)::integer as desk,
       coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
     from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
     where app.in_place(p_branch, p.branch_id)
   ), claims as (
-    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
-      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
+    select coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.billed')), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.paid')), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.letGo')), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end), 0)::integer as closing
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
   ), open_claims as (
-    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end)::integer as amount
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
     group by e.reserve_id, e.kind, e.childcare_correction_id
-    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
+    having sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) <> 0
   ), tickets as (
     select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
     from span s join app.ticket_entries e on e.date < s.after_last
   ), sums as (
-    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
-      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
-      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
-      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
+    select coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_amount
     from tickets t
   ), payouts as (
     select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { writeLedgers, writeLines } from '../../db/seed/money/ledgers.ts';
 
 /** 天神おひさま園: no spec counts what its desk has behind it. */
 export const quietBranch = 14;
@@ -20,6 +21,13 @@ export async function givePast(email: string): Promise<void> {
       [email],
     );
     for (const step of steps) await client.query(step);
+    await writeLines(client);
+    const stays = await client.query<{ reserve_id: number }>('select reserve_id from stay');
+    const books = await client.query<{ ticket_id: number }>('select ticket_id from book');
+    await writeLedgers(client, {
+      reserve_ids: stays.rows.map(({ reserve_id }) => reserve_id),
+      ticket_ids: books.rows.map(({ ticket_id }) => ticket_id),
+    });
     await client.query('commit');
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { bookByHand } from '../../db/testing/by-hand.ts';
 import { testDatabase } from '../../db/testing/database.ts';
 import { TEST_NOW } from '../../db/testing/template.ts';
 import { lineEmulator } from '../../emulators/line/index.ts';
@@ -103,7 +104,8 @@ it('finds nothing where everything is as acknowledged, and each thing that is no
 it('finds a seat too many or counted twice, and money that only one side knows', async () => {
   const journal = new Journal();
   await pool.query('update branches set capacity = 0, staffing_mode = 1 where id = $1', [family.branch_id]);
-  await pool.query(
+  await bookByHand(
+    pool,
     `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, stripe_payment_intent_id)
      values ($1, 500, app.now(), 1, 3, 'pi_unknown')`,
     [family.customer_id],

@@ -6,17 +6,12 @@ import {
   demoUnitPrice,
 } from '../../src/domain/calendar/demo-settings.ts';
 import { taxClass } from '../../src/domain/codes.ts';
+import { kindLabels } from '../../src/domain/money/books/line-kinds.ts';
 import { applyTickets } from '../../src/domain/money/childcare-amount.ts';
 import { type ExampleResult, exampleStays, priceExamples, type RuleSet } from '../../src/domain/money/example-stays.ts';
 import { formatYen } from '../../src/domain/money/money.ts';
 import type { PriceKind, PriceLine } from '../../src/domain/money/pricing.ts';
-import {
-  kindLabels,
-  quantityOf,
-  type ReceiptLine,
-  receiptLines,
-  receiptTotals,
-} from '../../src/domain/money/receipt.ts';
+import { quantityOf, type ReceiptLine, receiptLines, receiptTotals } from '../../src/domain/money/receipt.ts';
 import type { TokyoDate } from '../../src/domain/time.ts';
 
 const day: TokyoDate = '2026-11-16';

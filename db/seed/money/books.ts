@@ -1,14 +1,12 @@
 import type pg from 'pg';
+import { writeLedgers } from './ledgers.ts';
 
 /**
  * Earlier months as a company has them: every day balanced with Stripe, money paid out each week, every month before
  * the last closed. The last month waits for headquarters.
  */
 export async function seedBooks(client: pg.Client): Promise<void> {
-  // Claims and tickets are noted at the end of a transaction; here they are needed now.
-  await client.query('set constraints all immediate');
-  await client.query('set constraints all deferred');
-  await client.query('select app.note_expired_tickets()');
+  await writeLedgers(client);
   await client.query(
     `insert into app.stripe_days (date, charge_amount, refund_amount, dispute_amount, fee_amount, payout_amount,
        difference_count, checked_at)

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { minatoHiroba } from '../../../db/seed/branch-list.ts';
+import { writeLines } from '../../../db/seed/money/ledgers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: phone });
@@ -39,12 +40,15 @@ const line = { child_index: 0, kind: 'childcare', unit_price: 1100, quantity: 12
 
 const pay = (childcare_id: number) =>
   inDatabase(async (client) => {
+    await client.query('begin');
     await client.query(
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, childcare_id)
        select customer_id, branch_id, 2200, end_datetime, 1, 1, id from childcares where id = $1`,
       [childcare_id],
     );
     await client.query('update childcares set status = 2 where id = $1', [childcare_id]);
+    await writeLines(client);
+    await client.query('commit');
   });
 
 test('a month gives its certificate once it is over and paid', async ({ page, family }) => {

@@ -1,5 +1,6 @@
 import { paymentType, taxClass } from '../codes.ts';
 import { ownTimes } from './bill/own-times.ts';
+import { familyWord, kindLabels, lineKind, lineOfPrice } from './books/line-kinds.ts';
 import { isPayableByTicket } from './childcare-amount.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from './money.ts';
 import type { PriceKind, PriceLine } from './pricing.ts';
@@ -20,14 +21,6 @@ export type ReceiptLine = {
 
 export type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly included_tax: Yen };
 
-export const kindLabels: Readonly<Record<PriceKind, string>> = {
-  childcare: '保育料',
-  zero_year_old: '0歳児加算',
-  after_business: '時間外加算',
-  holiday: '日曜・祝日加算',
-  current_day: '当日予約料',
-  meal_support: '食事',
-};
 /** Beside a line that keeps its agreed price: what came on top, by the prices of the day. */
 export const OUTSIDE_RESERVE = '(ご予約を超えた分)';
 const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
@@ -57,7 +50,15 @@ function ticketLines(lines: readonly PriceLine[], used: number, covers: Cover): 
     left -= tickets;
     if (tickets === 0) return [];
     const amount = -hourlyAmount(line.unit_price, tickets * 60);
-    return [{ label: '回数券のご利用', quantity: `${tickets}枚`, amount, tax: taxOf(line), covered: covers(line) }];
+    return [
+      {
+        label: familyWord(lineKind.code.ticketsDiscount),
+        quantity: `${tickets}枚`,
+        amount,
+        tax: taxOf(line),
+        covered: covers(line),
+      },
+    ];
   });
 }
 
@@ -71,8 +72,9 @@ function discountLines(
   book: readonly BookLine[],
 ): ReceiptLine[] {
   if (discount === 0) return [];
-  const label = reason === '' ? '割引' : `割引(${reason})`;
-  const kept = book.filter(({ line }) => line === bookLine.discount);
+  const word = familyWord(lineKind.code.othersDiscount);
+  const label = reason === '' ? word : `${word}(${reason})`;
+  const kept = book.filter(({ line }) => line === lineKind.code.othersDiscount);
   if (kept.length > 0) return byClass(kept, () => label);
   const totals = classTotals(lines).filter(({ amount }) => amount > 0);
   const whole = sum(totals.map(({ amount }) => amount));
@@ -138,9 +140,6 @@ export type BookLine = {
   readonly child_id: number | null;
   readonly amount: Yen;
 };
-/** app.payment_lines.line: the kinds of a bill in the order of `kindLabels`, then these. */
-const bookLine = { tickets: 7, discount: 8, difference: 9 } as const;
-const kinds = Object.keys(kindLabels) as PriceKind[];
 const taxCodes: readonly ReceiptTax[] = ['exempt', 'taxed', 'outside'];
 export const taxOfCode = (code: number): ReceiptTax => taxCodes[code - 1] ?? 'outside';
 
@@ -163,9 +162,7 @@ function billLines(childcare: ReceiptChildcare, payment: Partial<ReceiptPayment>
   const covers: Cover = ({ child_index, kind }) =>
     book_lines.some(
       (each) =>
-        each.covered_flag &&
-        each.line === kinds.indexOf(kind) + 1 &&
-        each.child_id === (child_ids[child_index] ?? null),
+        each.covered_flag && each.line === lineOfPrice[kind] && each.child_id === (child_ids[child_index] ?? null),
     );
   const used = usageLines(childcare.amount_lines, covers);
   const lines = [...used, ...ticketLines(childcare.amount_lines, childcare.number_of_tickets_used, covers)];

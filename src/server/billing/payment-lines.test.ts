@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { writeLines } from '../../../db/seed/money/ledgers.ts';
+import { linesOfBill, type StayCover } from '../../domain/money/books/entry-lines.ts';
 import { hourlyAmount } from '../../domain/money/money.ts';
 import type { PriceKind, PriceLine } from '../../domain/money/pricing.ts';
 import { testApp } from '../testing/app.ts';
@@ -112,12 +114,15 @@ async function withStay(
         made.number_of_tickets_used,
       ],
     );
-    const pay = (amount: number, refunded?: number) =>
-      one(
+    const pay = async (amount: number, refunded?: number) => {
+      const id = await one(
         `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id,
            childcare_id, refunded_payment_id, remarks) values ($1, $2, $3, $4, 2, $5, $6, $7, $8, '試験') returning id`,
         [customer_id, branch_id, amount, at('20:00'), refunded ? 5 : 1, reserve_id, childcare_id, refunded ?? null],
       );
+      await writeLines(db);
+      return id;
+    };
     await use(db, { pay, reserve_id });
   } finally {
     await db.query('rollback');
@@ -151,10 +156,13 @@ describe('lines of the books', () => {
             `select ${byClass} from app.payment_lines l where payment_id in (select id from payments where reserve_id = $1) ${grouped}`,
             [reserve_id],
           );
-          const wanted = await db.query<Line>(`select ${byClass} from app.bill_lines($1, $2) ${grouped}`, [
-            JSON.stringify(made),
-            reserve_id,
-          ]);
+          const { rows } = await db.query<{ cover: StayCover }>('select app.stay_cover($1) as cover', [reserve_id]);
+          const lines = linesOfBill(made, (rows[0] as { cover: StayCover }).cover);
+          const wanted = await db.query<Line>(
+            `select ${byClass} from jsonb_to_recordset($1) as l (tax smallint, covered_flag boolean, child_id integer,
+               amount integer) ${grouped}`,
+            [JSON.stringify(lines)],
+          );
           expect(paid.rows).toEqual(wanted.rows);
         });
       }),

@@ -46,6 +46,26 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
     expect(await keptIds()).toEqual(expect.arrayContaining([id(2), id(3), id(4)]));
   });
 
+  it('asks what was left for the end after everything else, once, and keeps nothing where that fails', async () => {
+    const count = 'select count(*)::integer as count from kept where id = $1';
+    const asked: unknown[] = [];
+    await database.transaction(now, async (tx) => {
+      tx.beforeCommit(async () => {
+        asked.push(...(await tx.query(count, [id(21)])).rows);
+        tx.write(insert, [id(22)]);
+      });
+      tx.write(insert, [id(21)]);
+    });
+    expect(asked).toEqual([{ count: 1 }]);
+    expect(await keptIds()).toEqual(expect.arrayContaining([id(21), id(22)]));
+    const failing = database.transaction(now, async (tx) => {
+      tx.beforeCommit(() => Promise.reject(new Error('not so')));
+      tx.write(insert, [id(23)]);
+    });
+    await expect(failing).rejects.toThrow('not so');
+    expect(await keptIds()).not.toContain(id(23));
+  });
+
   it('keeps nothing when a write fails, whoever it leaves with, and the connection serves on', async () => {
     const withCommit = database.transaction(now, async (tx) => {
       tx.write(insert, [id(5)]);

@@ -19,6 +19,8 @@ export interface Transaction extends Queryable {
    * no round trip of its own. What it violates is thrown by whatever it leaves with, at the latest by `transaction` itself.
    */
   write(text: string, values?: unknown[]): void;
+  /** Done once, after everything else and before the commit: for what has to be said of all that was written. */
+  beforeCommit(work: () => Promise<void>): void;
 }
 
 export type NameOf = (text: string) => string | null;
@@ -45,6 +47,7 @@ export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date
   const { make, settings } = statements(nameOf, now);
   let begun = false;
   let waiting: Statement[] = [];
+  const ending: (() => Promise<void>)[] = [];
   const send: Send = (last) => {
     const taken = begun ? waiting : [make('begin', [], 'nothing'), settings(), ...waiting];
     const sending = begun ? sendPipeline : sendWhole;
@@ -60,10 +63,14 @@ export function openTransaction(client: pg.PoolClient, nameOf: NameOf, now: Date
     write(text: string, values: unknown[] = []) {
       waiting.push(make(text, values, 'nothing'));
     },
+    beforeCommit(work: () => Promise<void>) {
+      ending.push(work);
+    },
   } as Transaction;
   return {
     tx,
     async commit(): Promise<void> {
+      for (const work of ending) await work();
       if (begun || waiting.length > 0) await send(make('commit', [], 'nothing'));
     },
     async rollback(): Promise<void> {

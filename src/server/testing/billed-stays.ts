@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteByHand } from '../../../db/testing/by-hand.ts';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import type { TestApp } from './app.ts';
 
@@ -59,6 +60,7 @@ export function billedStays(app: TestApp) {
         amount,
         billedAt('13:00'),
       );
+      await noteByHand(app.pool, [reserve_id]);
       return { id: 0, feeId, reserve_id, child_ids, amount };
     }
     const lines = child_ids.map((_, child_index) => {
@@ -76,6 +78,7 @@ export function billedStays(app: TestApp) {
       amount,
       JSON.stringify(lines),
     );
+    await noteByHand(app.pool, [reserve_id]);
     return { id, feeId: 0, reserve_id, child_ids, amount };
   }
   type Stay = Awaited<ReturnType<typeof stay>>;

@@ -1,3 +1,4 @@
+import { bookByHand, noteByHand } from '../../../db/testing/by-hand.ts';
 import { hourlyAmount } from '../../domain/money/money.ts';
 import type { PriceKind, PriceLine } from '../../domain/money/pricing.ts';
 import type { TestApp } from './app.ts';
@@ -53,6 +54,7 @@ export async function generateOctober(app: TestApp): Promise<void> {
         { reserve_id, branch_id, customer_id: child.customer_id, arrived, left },
         bill,
       );
+      await noteByHand(app.pool, [reserve_id]);
       const pay = (amount: number, moment: string, more: Partial<Entry> = {}) =>
         insertEntry({
           customer_id: child.customer_id,
@@ -145,23 +147,27 @@ export async function generateOctober(app: TestApp): Promise<void> {
     reverses_payment_id?: number;
     remarks?: string;
   }
-  function insertEntry(entry: Entry): Promise<number> {
-    return one(
+  async function insertEntry(entry: Entry): Promise<number> {
+    const { rows } = await bookByHand<{ id: number }>(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id,
          childcare_id, childcare_correction_id, refunded_payment_id, reverses_payment_id, remarks)
        values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11) returning id`,
-      entry.customer_id,
-      entry.branch_id,
-      entry.amount,
-      entry.moment,
-      entry.payment_type,
-      entry.reserve_id,
-      entry.childcare_id ?? null,
-      entry.childcare_correction_id ?? null,
-      entry.refunded_payment_id ?? null,
-      entry.reverses_payment_id ?? null,
-      entry.remarks ?? '試験',
+      [
+        entry.customer_id,
+        entry.branch_id,
+        entry.amount,
+        entry.moment,
+        entry.payment_type,
+        entry.reserve_id,
+        entry.childcare_id ?? null,
+        entry.childcare_correction_id ?? null,
+        entry.refunded_payment_id ?? null,
+        entry.reverses_payment_id ?? null,
+        entry.remarks ?? '試験',
+      ],
     );
+    return rows[0]?.id ?? 0;
   }
 }
 

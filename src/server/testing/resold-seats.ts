@@ -1,3 +1,4 @@
+import { noteByHand } from '../../../db/testing/by-hand.ts';
 import { chargeSettlement } from '../billing/settle.ts';
 import type { TestApp } from './app.ts';
 
@@ -67,6 +68,7 @@ export function resoldSeats(app: TestApp) {
         cause,
         at(date, '09:00'),
       );
+      await noteByHand(app.pool, [reserve_id]);
       if (charged) await chargeSettlement(app.services, { kind: 'cancellation', id });
       return id;
     },

@@ -1,3 +1,4 @@
+import { noteByHand } from '../../../db/testing/by-hand.ts';
 import type { TestApp } from './app.ts';
 
 /** A stay that has ended and waits for its charge, straight into the database. */
@@ -18,5 +19,6 @@ export async function endedStay(
   );
   const [stay] = rows;
   if (stay === undefined) throw new Error('no stay');
+  await noteByHand(app.pool, [stay.reserve_id]);
   return stay;
 }

@@ -1,6 +1,6 @@
+import { kindLabels, lineKind, priceKinds } from '../books/line-kinds.ts';
 import type { Yen } from '../money.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
-import { kindLabels } from '../receipt.ts';
 
 /** A bill as it is stored with a correction: before it, and after it. */
 export type BillSnapshot = {
@@ -18,14 +18,17 @@ export type ComparedLine = { readonly label: string; readonly before: Yen; reado
 
 /** Two bills kind by kind over all children; kinds in neither are left out. */
 export function comparedLines(before: BillSnapshot, after: BillSnapshot): ComparedLine[] {
-  const kinds = Object.keys(kindLabels) as PriceKind[];
   const of = (bill: BillSnapshot, kind: PriceKind): Yen =>
     bill.amount_lines.reduce((total, line) => total + (line.kind === kind ? line.amount : 0), 0);
   const lines = [
     { label: 'ご来園なしの料金', before: before.no_show_fee, after: after.no_show_fee },
-    ...kinds.map((kind) => ({ label: kindLabels[kind], before: of(before, kind), after: of(after, kind) })),
+    ...priceKinds.map((kind) => ({ label: kindLabels[kind], before: of(before, kind), after: of(after, kind) })),
     { label: '回数券', before: -before.tickets_discount_amount, after: -after.tickets_discount_amount },
-    { label: '割引', before: -before.others_discount_amount, after: -after.others_discount_amount },
+    {
+      label: lineKind.label(lineKind.code.othersDiscount),
+      before: -before.others_discount_amount,
+      after: -after.others_discount_amount,
+    },
   ];
   return lines.filter((line) => line.before !== 0 || line.after !== 0);
 }

@@ -1,21 +1,10 @@
 import { type CodeOf, codeList } from '../../code-list.ts';
 import type { salesTax } from '../figures/figure-list.ts';
+import { lineKind, lineKindRows } from './line-kinds.ts';
 
 /** accounting_mappings.kind: what an entry of the accounting file is about. The first thirteen are the lines of the books. */
 export const journalKind = codeList({
-  childcare: [1, '保育料'],
-  zeroYearOld: [2, '0歳児加算'],
-  afterBusiness: [3, '時間外加算'],
-  holiday: [4, '日曜・祝日加算'],
-  currentDay: [5, '当日予約料'],
-  mealSupport: [6, '食事'],
-  ticketsDiscount: [7, '回数券での支払い'],
-  othersDiscount: [8, '割引'],
-  difference: [9, '精算の差額'],
-  cancellationFee: [10, 'キャンセル料'],
-  monthlyPlan: [11, '月額プラン'],
-  ticketsSold: [12, '回数券の販売'],
-  refund: [13, '返金'],
+  ...lineKindRows,
   ticketsUsed: [14, '回数券の利用'],
   ticketsExpired: [15, '回数券の期限切れ'],
   payout: [16, 'Stripeからの入金'],
@@ -25,10 +14,7 @@ export const journalKind = codeList({
 });
 
 /** Kinds whose sum is the books: every yen of `payments`, once. */
-export const bookedKinds: readonly number[] = [
-  ...journalKind.keys.filter((key) => key <= journalKind.code.refund),
-  journalKind.code.ticketsRefunded,
-];
+export const bookedKinds: readonly number[] = [...lineKind.keys, journalKind.code.ticketsRefunded];
 
 /** app.claim_entries.kind: what a family owes for. */
 export const claimKind = codeList({

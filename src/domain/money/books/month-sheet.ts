@@ -1,6 +1,6 @@
 import { addMonths, type TokyoDate } from '../../time.ts';
-import { salesLine } from '../figures/figure-list.ts';
 import { formatYen, sum, type Yen } from '../money.ts';
+import { lineKind } from './line-kinds.ts';
 
 /** The sheet of a month of one branch, or of what belongs to none (app.month_sheet); kept as it was with the close. */
 export type MonthSheet = {
@@ -45,7 +45,7 @@ export type MonthSheet = {
 export const ticketSteps = ['opening', 'sold', 'used', 'refunded', 'expired', 'closing'] as const;
 export type TicketStanding = Readonly<Record<`${(typeof ticketSteps)[number]}_${'number' | 'amount'}`, number>>;
 
-const { cancellationFee, refund } = salesLine.code;
+const { cancellationFee, refund } = lineKind.code;
 const amountOfLine = ({ lines }: MonthSheet, wanted: number): Yen =>
   sum(lines.filter(({ line }) => line === wanted).map(({ amount }) => amount));
 export const feesOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, cancellationFee);

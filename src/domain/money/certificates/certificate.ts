@@ -1,7 +1,8 @@
 import type { TokyoDate } from '../../time.ts';
 import { formatTimeRange } from '../../time-format.ts';
+import { familyWord, lineKind, lineOfPrice } from '../books/line-kinds.ts';
+import { salesTax } from '../figures/figure-list.ts';
 import { sum, type Yen } from '../money.ts';
-import { kindLabels } from '../receipt.ts';
 
 /** One stay of one child, on a day on which the branch had its 確認; both times as they were, not as they were reserved. */
 export type ProvidedStay = {
@@ -32,25 +33,16 @@ export type Certificate = {
   readonly total: Yen;
 };
 
-/** app.payment_lines.line, as far as a stay has them. */
-const lineLabels: ReadonlyMap<number, string> = new Map([
-  [1, kindLabels.childcare],
-  [2, kindLabels.zero_year_old],
-  [3, kindLabels.after_business],
-  [4, kindLabels.holiday],
-  [5, kindLabels.current_day],
-  [6, kindLabels.meal_support],
-  [7, '回数券のご利用'],
-  [8, '割引'],
-  [9, 'お支払いの差額'],
-  [13, '返金'],
-]);
-/** Outside the tax: what a child that did not come owes, which is no price of care. */
-const outsideTax = 3;
-const pricedLines = 6;
+const { cancellationFee, monthlyPlan, ticketsSold } = lineKind.code;
+/** Lines that no stay has. */
+const notOfStays: ReadonlySet<number> = new Set([cancellationFee, monthlyPlan, ticketsSold]);
+const priced: ReadonlySet<number> = new Set(Object.values(lineOfPrice));
 
-export const certificateLineLabel = ({ line, tax }: Pick<CertificateLine, 'line' | 'tax'>): string =>
-  tax === outsideTax && line <= pricedLines ? 'ご来園がなかった分' : (lineLabels.get(line) ?? 'その他');
+/** Outside the tax: what a child that did not come owes, which is no price of care. */
+export function certificateLineLabel({ line, tax }: Pick<CertificateLine, 'line' | 'tax'>): string {
+  if (tax === salesTax.code.outside && priced.has(line)) return 'ご来園がなかった分';
+  return lineKind.has(line) && !notOfStays.has(line) ? familyWord(line) : 'その他';
+}
 
 /** The parts add up to their amount; what came to nothing is not named. */
 function partsOf(lines: readonly CertificateLine[]): CertificatePart[] {

@@ -1,22 +1,5 @@
 import { codeList } from '../../code-list.ts';
 
-/** What an entry of the books was for (app.payment_lines.line). */
-export const salesLine = codeList({
-  childcare: [1, '保育料'],
-  zeroYearOld: [2, '0歳児加算'],
-  afterBusiness: [3, '時間外加算'],
-  holiday: [4, '日曜・祝日加算'],
-  currentDay: [5, '当日予約料'],
-  mealSupport: [6, '食事'],
-  ticketsDiscount: [7, '回数券での支払い'],
-  othersDiscount: [8, '割引'],
-  difference: [9, '精算の差額'],
-  cancellationFee: [10, 'キャンセル料'],
-  monthlyPlan: [11, '月額プラン'],
-  ticketsSold: [12, '回数券の販売'],
-  refund: [13, '返金'],
-});
-
 /** app.payment_lines.tax: the classes of a receipt. */
 export const salesTax = codeList({ exempt: [1, '非課税'], standard: [2, '10%税込'], outside: [3, '対象外'] });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { derivedFigures, periodFigures, salesLine, standingFigures } from './figure-list.ts';
+import { lineKind } from '../books/line-kinds.ts';
+import { derivedFigures, periodFigures, standingFigures } from './figure-list.ts';
 import { periodsBetween, shownSpan } from './periods.ts';
 import { unusualOf } from './unusual.ts';
 
@@ -11,7 +12,7 @@ it('every figure has its definition in docs/figures.md, and none is defined that
 });
 
 it('the lines are those the database takes', () => {
-  expect(salesLine.keys.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
+  expect(lineKind.keys.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
 });
 
 describe('periods', () => {

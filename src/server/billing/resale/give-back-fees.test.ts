@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
 import { makeFamilies } from '../../reserving/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
@@ -92,7 +93,8 @@ describe('a fee that was charged', () => {
 
   it('that was paid at the branch goes back there', async () => {
     const { member, date, reserve_id, id } = await cancelled({ charged: false });
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks, reserve_id)
        values ($1, $2, 1760, app.now(), 2, 2, '', $3)`,
       [member.id, branch_id, reserve_id],
@@ -139,6 +141,7 @@ describe('what is not counted', () => {
       `update reserve_cancellations set cancel_amount = 0, cancel_settlement_status = 4 where id = $1`,
       [letGo.id],
     );
+    await noteByHand(app.pool, [letGo.reserve_id]);
     const member = await desk.member();
     const today = '2026-11-16';
     const reserve_id = await seats.reserve(member.id, today, { from: '20:00', to: '21:00' });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bookByHand } from '../../../../db/testing/by-hand.ts';
 
 /** Monday 16 November 2026, 10:00 in Tokyo. */
 export const NOW = new Date('2026-11-16T01:00:00Z');
@@ -90,5 +91,5 @@ insert into branch_notices (branch_id, title, content, publication_date) values
 select setval(pg_get_serial_sequence('children', 'id'), 100);`;
 
 export async function createOperationsWorld(pool: pg.Pool): Promise<void> {
-  await pool.query(WORLD_SQL);
+  await bookByHand(pool, WORLD_SQL);
 }

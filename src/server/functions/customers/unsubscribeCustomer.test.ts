@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { testApp } from '../../testing/app.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MemberOptions, memberDesk, periodEnd } from '../../testing/members.ts';
@@ -186,7 +187,8 @@ describe('cancelCustomer', () => {
       `insert into children (customer_id, name, gender, date_of_birth, customer_remarks) values ($1, '会員 太郎', 1, '2023-01-01', '卵')`,
       [member.id],
     );
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type) values ($1, 500, now(), 1, 1)`,
       [member.id],
     );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { pdfText } from '../../receipts/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -127,7 +128,8 @@ describe('issueReceiptLink', () => {
     const payment = await paymentOf("p.payment_type = 1 and p.amount > 2000 and c.uid = 'demo-sato'");
     app.clock.advance(1200);
     const first = (await issue(payment.id)) as Link;
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type,
          refunded_payment_id, reserve_id, childcare_id, remarks)
        select customer_id, branch_id, -1000, app.now(), payment_method, 5, id, reserve_id, childcare_id, '返金'
@@ -157,7 +159,8 @@ describe('issueReceiptLink', () => {
   });
 
   it('a part of a bill says the shares of the books', async () => {
-    const { rows } = await app.pool.query<{ id: number; uid: string }>(
+    const { rows } = await bookByHand<{ id: number; uid: string }>(
+      app.pool,
       `with stay as (select u.* from childcares u where u.total_amount > 1000 and not exists (select from payments p
            where p.childcare_id = u.id) order by u.id limit 1)
        insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id,

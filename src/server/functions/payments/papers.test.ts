@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { pdfText } from '../../receipts/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
@@ -65,7 +66,8 @@ describe('issueYearlyStatement', () => {
     })) as Statement;
     expect(again).toMatchObject({ number: first.number, reissue: true, total: first.total });
     expect(await textOf(again.url)).toEqual(expect.arrayContaining(['再発行', '株式会社あおぞら', '御中']));
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks)
        values (1, 1100, app.now(), 1, 3, '月額プラン')`,
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
 import { remindTickets } from '../../jobs/money/remindTickets.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { formTimes } from '../../reserving/testing/wish.ts';
@@ -42,6 +43,7 @@ async function bundleOf(customer_id: number, expiry_date: string, remaining = 5,
     price === null ? 'お詫び' : null,
     price === null ? 1 : null,
   );
+  await noteByHand(app.pool, [], [id]);
   return id;
 }
 const wish = (family: Family, date: string) => ({
@@ -195,7 +197,8 @@ describe('returnTickets', () => {
       family.customer_id,
     ]);
     const ticket_id = await bundleOf(family.customer_id, '2027-03-31', 10);
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, amount, payment_type, payment_method, payment_datetime, remarks, ticket_id)
        values ($1, 10500, 4, 2, app.now(), '回数券', $2)`,
       [family.customer_id, ticket_id],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoStripeSeed } from '../../../../db/seed/demo-stripe.ts';
+import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
@@ -52,7 +53,8 @@ describe('balanceBooks', () => {
 
   it('tells headquarters once of money that only one side knows', async () => {
     const { member } = await charged();
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, stripe_payment_intent_id)
        values ($1, 900, $2, 1, 1, 'pi_of_nobody')`,
       [member.id, app.clock.now()],

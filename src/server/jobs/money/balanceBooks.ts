@@ -16,7 +16,7 @@ import {
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { noteExpiredTickets } from '../../store/books/month-closes.ts';
+import { noteExpiredTickets } from '../../store/books/ledgers.ts';
 import { moneyFacts } from '../../store/money/books.ts';
 import { saveStripeDay } from '../../store/money/stripe-days.ts';
 import { balancePayouts } from './balance-payouts.ts';

@@ -15,11 +15,6 @@ export async function bookBranches(db: Queryable): Promise<{ branch_id: number; 
   return rows;
 }
 
-/** Tickets whose time ran out are noted first: nothing else touches their rows. */
-export async function noteExpiredTickets(tx: Transaction): Promise<void> {
-  await tx.query('select app.note_expired_tickets()');
-}
-
 export async function readSheet(db: Queryable, branch_id: number | null, first: TokyoDate): Promise<MonthSheet> {
   const { rows } = await db.query<{ sheet: MonthSheet }>('select app.month_sheet($1, $2) as sheet', [branch_id, first]);
   return (rows[0] as { sheet: MonthSheet }).sheet;

@@ -4,7 +4,9 @@ import {
   childAttendance,
   childcareSettlement,
 } from '../../../domain/codes.ts';
+import { type Bill, linesOfBill, type StayCover } from '../../../domain/money/books/entry-lines.ts';
 import type { CertificateLine, ProvidedStay } from '../../../domain/money/certificates/certificate.ts';
+import { sum } from '../../../domain/money/money.ts';
 import { documentKind } from '../../../domain/money/paper-codes.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -131,20 +133,25 @@ export async function linesOfMonth(
  * bill says.
  */
 export async function coveredSoFar(db: Queryable, child_ids: readonly number[], month: TokyoDate) {
-  const { rows } = await db.query<{ child_id: number; used: number }>(
-    `select d.child_id, coalesce(sum(case when u.status in (${toSettle}, ${chargeFailed}) then billed.covered
-         else paid.covered end), 0)::integer as used
+  type Stay = { child_id: number; paid: number; open: { bill: Bill; cover: StayCover } | null };
+  const { rows } = await db.query<Stay>(
+    `select d.child_id, paid.covered::integer as paid,
+       case when u.status in (${toSettle}, ${chargeFailed}) then jsonb_build_object('cover', app.stay_cover(r.id),
+         'bill', jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
+           'others_discount_amount', u.others_discount_amount)) end as open
      from reserve_details d join reserves r on r.id = d.reserve_id join childcares u on u.reserve_id = r.id
      cross join lateral (select coalesce(sum(l.amount), 0) as covered from (${linesOfReserve}) l
        where l.child_id = d.child_id and l.covered_flag) paid
-     cross join lateral (select coalesce(sum(l.amount), 0) as covered from app.bill_lines(
-         jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
-           'others_discount_amount', u.others_discount_amount), r.id) l
-       where l.child_id = d.child_id and l.covered_flag) billed
      where d.child_id = any ($1) and r.reserve_date >= $2 and r.reserve_date < $2::date + interval '1 month'
-       and u.end_datetime is not null and ${tookPlace}
-     group by d.child_id`,
+       and u.end_datetime is not null and ${tookPlace}`,
     [child_ids, month],
   );
-  return new Map(rows.map(({ child_id, used }) => [child_id, used]));
+  const used = new Map<number, number>();
+  for (const { child_id, paid, open } of rows) {
+    const billed = open === null ? [] : linesOfBill(open.bill, open.cover);
+    const own = billed.filter((line) => line.covered_flag && line.child_id === child_id);
+    const covered = open === null ? paid : sum(own.map(({ amount }) => amount));
+    used.set(child_id, (used.get(child_id) ?? 0) + covered);
+  }
+  return used;
 }

@@ -6,12 +6,17 @@ import {
   paymentType,
 } from '../../../domain/codes.ts';
 import type { MoneyFact } from '../../../domain/money/book-balance.ts';
+import { type EntryFacts, linesOfEntry, type NewEntry } from '../../../domain/money/books/entry-lines.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 /**
- * The books (`payments`): this file holds the only statements that write them, and it only adds. Every entry is of the
- * moment it is written, so the money of a past day never changes; what turns out not to be so is taken back by a
- * reversing entry. Stripe's ids are unique, so the same news told again writes nothing.
+ * The books (`payments`, with what each entry was for in `app.payment_lines`): this file holds the only statements that write
+ * them, and it only adds. Every entry is of the moment it is written, so the money of a past day never changes; what turns out
+ * not to be so is taken back by a reversing entry. Stripe's ids are unique, so the same news told again writes nothing.
+ *
+ * The statement that writes an entry answers what the books know of it; the domain says its lines, and they leave with the next
+ * statement: no round trip of their own.
  */
 export interface BookEntry {
   customer_id: number;
@@ -33,12 +38,44 @@ export interface BookEntry {
   part_flag?: boolean;
 }
 
+type WrittenEntry = NewEntry & { id: number; refunded_payment_id: number | null; facts: EntryFacts };
+const written = `returning id, amount, payment_type, reverses_payment_id, refunded_payment_id, app.entry_facts(payments) as facts`;
+
+/** What the entry was for, and what it changes of the claim it was paid towards. */
+function writeMeaning(tx: Transaction, entry: WrittenEntry, part_flag: boolean): void {
+  const lines = linesOfEntry(entry, entry.facts);
+  if (lines.length > 0)
+    tx.write(
+      `insert into app.payment_lines (payment_id, branch_id, date, line, tax, covered_flag, child_id, amount)
+       select p.id, p.branch_id, p.payment_date, l.* from payments p, jsonb_to_recordset($2) as l (line smallint, tax smallint,
+         covered_flag boolean, child_id integer, amount integer) where p.id = $1`,
+      [entry.id, JSON.stringify(lines)],
+    );
+  // A refund of a part, or its reversal, changes the rest again.
+  if (part_flag || entry.refunded_payment_id !== null)
+    tx.write(countPart, [entry.refunded_payment_id ?? entry.id, entry.amount]);
+}
+
+/** The claim's own row keeps the sum of its parts, so that everybody reads the same rest. */
+const countPart = `with paid as (
+    select reserve_id, childcare_id, childcare_correction_id from payments where id = $1 and part_flag
+  ), correction as (
+    update childcare_corrections k set part_paid_amount = greatest(k.part_paid_amount + $2, 0)
+    from paid where k.id = paid.childcare_correction_id
+  ), stay as (
+    update childcares u set part_paid_amount = greatest(u.part_paid_amount + $2, 0)
+    from paid where u.id = paid.childcare_id and paid.childcare_correction_id is null
+  )
+  update reserve_cancellations x set part_paid_amount = greatest(x.part_paid_amount + $2, 0)
+  from paid where x.reserve_id = paid.reserve_id and paid.childcare_id is null and paid.childcare_correction_id is null`;
+
 /** Money that came in. False if it is in the books already. */
 export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { part_flag = false, reserve_id, childcare_id, ticket_id } = payment;
+  const { rows } = await tx.query<WrittenEntry>(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        reserve_id, childcare_id, ticket_id, stripe_payment_intent_id, stripe_invoice_id, childcare_correction_id, part_flag)
-     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+     values ($1, $2, $3, app.now(), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing ${written}`,
     [
       payment.customer_id,
       payment.branch_id,
@@ -52,10 +89,16 @@ export async function bookPayment(tx: Transaction, payment: BookEntry): Promise<
       payment.stripe_payment_intent_id,
       payment.stripe_invoice_id,
       payment.childcare_correction_id ?? null,
-      payment.part_flag ?? false,
+      part_flag,
     ],
   );
-  return rowCount === 1;
+  const [entry] = rows;
+  if (entry === undefined) return false;
+  writeMeaning(tx, entry, part_flag);
+  if (childcare_id !== null) touchLedgers(tx, { childcare_id });
+  else if (reserve_id !== null) touchLedgers(tx, { reserve_id });
+  if (ticket_id !== null) touchLedgers(tx, { ticket_id });
+  return true;
 }
 
 /** The payment that money goes back of. */
@@ -81,12 +124,12 @@ export async function bookRefund(
     childcare_correction_id?: number | null;
   },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<WrittenEntry>(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        stripe_payment_intent_id, stripe_refund_id, stripe_dispute_id, reserve_id, childcare_id, refunded_payment_id,
        childcare_correction_id)
      values ($1, $2, $3, app.now(), $4, ${paymentType.code.refund}, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict do nothing`,
+     on conflict do nothing ${written}`,
     [
       paid.customer_id,
       paid.branch_id,
@@ -102,24 +145,27 @@ export async function bookRefund(
       refund.childcare_correction_id ?? null,
     ],
   );
+  const [entry] = rows;
+  if (entry !== undefined) writeMeaning(tx, entry, false);
   await followRefunds(tx, paid.payment_id);
-  return rowCount === 1;
+  return entry !== undefined;
 }
 
 /** Stripe could not give the money back after all: the refund is taken back. False if it is not in the books, or was taken back. */
 export async function reverseRefund(tx: Transaction, stripe_refund_id: string, reason: string): Promise<boolean> {
-  const { rows } = await tx.query<{ refunded_payment_id: number }>(
+  const { rows } = await tx.query<WrittenEntry & { refunded_payment_id: number }>(
     `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, remarks,
        stripe_payment_intent_id, stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, childcare_correction_id,
        reverses_payment_id)
      select customer_id, branch_id, -amount, app.now(), payment_method, payment_type, $2, stripe_payment_intent_id,
        stripe_refund_id, reserve_id, childcare_id, refunded_payment_id, childcare_correction_id, id
      from payments where stripe_refund_id = $1 and reverses_payment_id is null
-     on conflict (reverses_payment_id) do nothing returning refunded_payment_id`,
+     on conflict (reverses_payment_id) do nothing ${written}`,
     [stripe_refund_id, reason],
   );
   const [reversed] = rows;
   if (reversed === undefined) return false;
+  writeMeaning(tx, reversed, false);
   await followRefunds(tx, reversed.refunded_payment_id);
   return true;
 }

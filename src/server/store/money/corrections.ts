@@ -2,6 +2,7 @@ import { paymentType } from '../../../domain/codes.ts';
 import type { BillStanding } from '../../../domain/money/bill/correction.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 const { toCharge, chargeFailed, carried, refunding, refundFailed, settled } = correctionSettlement.code;
 const { refund } = paymentType.code;
@@ -75,6 +76,7 @@ export async function insertCorrection(tx: Transaction, row: CorrectionRow): Pro
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
     columns.map((column) => (column === 'before' || column === 'after' ? JSON.stringify(row[column]) : row[column])),
   );
+  touchLedgers(tx, { childcare_id: row.childcare_id });
   return (rows[0] as { id: number }).id;
 }
 
@@ -103,6 +105,7 @@ export async function carryOpenCorrections(tx: Transaction, childcare_id: number
      where childcare_id = $1 and status in (${toCharge}, ${chargeFailed}, ${refundFailed})`,
     [childcare_id],
   );
+  touchLedgers(tx, { childcare_id });
 }
 
 /** A correction is settled when every refund of it has gone through. */
@@ -115,4 +118,5 @@ export async function followCorrectionRefunds(tx: Transaction, id: number): Prom
      where k.id = $1 and k.status in (${refunding}, ${refundFailed}, ${settled}) and k.status <> f.status`,
     [id],
   );
+  touchLedgers(tx, { childcare_correction_id: id });
 }

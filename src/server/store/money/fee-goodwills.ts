@@ -1,6 +1,7 @@
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 export interface Goodwill {
   reserve_cancellation_id: number;
@@ -53,6 +54,7 @@ export async function lowerOpenFee(tx: Transaction, reserve_cancellation_id: num
      where id = $1 returning cancel_amount`,
     [reserve_cancellation_id, lowered],
   );
+  touchLedgers(tx, { reserve_cancellation_id });
   return rows[0]?.cancel_amount ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { cancelCause, cancelSettlementStatus, childcareStatus } from '../../../d
 import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
 import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 const { waiting, granted, refused } = waiverStatus.code;
 
@@ -136,8 +137,10 @@ export async function answerWaiver(
     `update fee_waivers set status = $2, answered_account_id = $3, answered_datetime = app.now() where id = $1`,
     [id, answer.granted ? granted : refused, answer.account_id],
   );
-  if (reserve_cancellation_id !== null) await (answer.granted ? letGo : charge)(tx, id);
-  else if (!answer.granted) await keepAfterMove(tx, id);
+  if (reserve_cancellation_id !== null) {
+    await (answer.granted ? letGo : charge)(tx, id);
+    touchLedgers(tx, { reserve_cancellation_id });
+  } else if (!answer.granted) await keepAfterMove(tx, id);
 }
 
 const { waived, toCharge } = cancelSettlementStatus.code;

@@ -1,5 +1,6 @@
 import { cancelCause } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 /** The fee of a no-show stands in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
 export async function lockNoShowFee(
@@ -17,6 +18,7 @@ export async function lockNoShowFee(
 
 export async function removeNoShowFee(tx: Transaction, reserve_id: number): Promise<void> {
   await tx.query('delete from reserve_cancellations where reserve_id = $1', [reserve_id]);
+  touchLedgers(tx, { reserve_id });
 }
 
 export async function setCancellationDue(tx: Transaction, id: number, due: Date): Promise<void> {

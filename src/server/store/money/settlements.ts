@@ -1,6 +1,7 @@
 import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
 import { correctionSettlement, waiverStatus } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { type Touched, touchLedgers } from '../books/ledgers.ts';
 import type { ChargeTarget } from './attempts.ts';
 
 const { accountDeleted } = customerStatus.code;
@@ -83,12 +84,21 @@ const statusStatements: Readonly<Record<SettlementTarget['kind'], string>> = {
   correction: `update childcare_corrections set status = $2 where id = $1 and status in (${openDifference})`,
 };
 
+/** The claim whose ledger follows. */
+export const ledgerOf = ({ kind, id }: SettlementTarget): Touched =>
+  kind === 'childcare'
+    ? { childcare_id: id }
+    : kind === 'cancellation'
+      ? { reserve_cancellation_id: id }
+      : { childcare_correction_id: id };
+
 export async function setSettlementStatus(
   tx: Transaction,
   target: SettlementTarget,
   to: 'settled' | 'failed',
 ): Promise<void> {
-  await tx.query(statusStatements[target.kind], [target.id, status[target.kind][to]]);
+  tx.write(statusStatements[target.kind], [target.id, status[target.kind][to]]);
+  touchLedgers(tx, ledgerOf(target));
 }
 
 /** Lets go of an amount too small to charge, with the reason beside it. */
@@ -106,13 +116,14 @@ export async function waiveSettlement(
            cancel_remarks = left(concat_ws(' ', nullif(cancel_remarks, ''), $2::text), 1000) where id = $1 and $3::integer >= 0`,
     [target.id, reason, amount],
   );
+  touchLedgers(tx, ledgerOf(target));
 }
 
 /** Nothing falls due by itself any more. */
 export async function clearClaimDue(tx: Transaction, target: SettlementTarget): Promise<void> {
   if (target.kind === 'correction') return;
   const table = target.kind === 'childcare' ? 'childcares' : 'reserve_cancellations';
-  await tx.query(`update ${table} set settle_due_datetime = null where id = $1`, [target.id]);
+  tx.write(`update ${table} set settle_due_datetime = null where id = $1`, [target.id]);
 }
 
 /** A customer's settlements that could not be charged. */

@@ -1,6 +1,7 @@
 import { paymentType } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 /** A bundle with what headquarters may do about it. */
 export interface CaredTicket {
@@ -61,7 +62,10 @@ export async function insertGrant(
       grant.content_hash,
     ],
   );
-  return rows[0]?.id ?? null;
+  const [given] = rows;
+  if (given === undefined) return null;
+  touchLedgers(tx, { ticket_id: given.id });
+  return given.id;
 }
 
 export async function grantByKey(tx: Transaction, customer_id: number, key: string) {
@@ -74,6 +78,7 @@ export async function grantByKey(tx: Transaction, customer_id: number, key: stri
 
 export async function setTicketExpiry(tx: Transaction, id: number, expiry_date: TokyoDate): Promise<void> {
   await tx.query('update tickets set expiry_date = $2 where id = $1', [id, expiry_date]);
+  touchLedgers(tx, { ticket_id: id });
 }
 
 /** The refund that the same click asked for already, of this bundle. */
@@ -92,6 +97,7 @@ export async function takeRefundedTickets(tx: Transaction, id: number, refund_id
     'update tickets set refund_id = $2, refunded_number = remaining, remaining = 0 where id = $1 and remaining > 0',
     [id, refund_id],
   );
+  touchLedgers(tx, { ticket_id: id });
 }
 
 /** The tickets that leave with a refund, for its message. */
@@ -105,9 +111,10 @@ export async function ticketsOfRefund(tx: Transaction, refund_id: number) {
 
 /** The money did not go after all: the tickets are the family's again. */
 export async function returnRefundedTickets(tx: Transaction, refund_id: number): Promise<void> {
-  await tx.query(
+  const { rows } = await tx.query<{ ticket_id: number }>(
     `update tickets set remaining = remaining + refunded_number, refunded_number = 0, refund_id = null
-     where refund_id = $1`,
+     where refund_id = $1 returning id as ticket_id`,
     [refund_id],
   );
+  touchLedgers(tx, ...rows);
 }

@@ -2,6 +2,7 @@ import { childcareStatus } from '../../../domain/codes.ts';
 import type { TicketStay } from '../../../domain/money/tickets/planned-tickets.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 export interface TicketPrice {
   id: number;
@@ -95,4 +96,5 @@ export async function giveTickets(tx: Transaction, ticket_id: number): Promise<v
     'update tickets set remaining = number, paid_datetime = app.now() where id = $1 and paid_datetime is null',
     [ticket_id],
   );
+  touchLedgers(tx, { ticket_id });
 }

@@ -1,7 +1,8 @@
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import type { Settlement, SettlementTarget } from './settlements.ts';
+import { touchLedgers } from '../books/ledgers.ts';
+import { ledgerOf, type Settlement, type SettlementTarget } from './settlements.ts';
 
 const ends: Readonly<Record<SettlementTarget['kind'], { column: string; statement: string }>> = {
   childcare: {
@@ -31,10 +32,11 @@ export async function writeOff(
 ): Promise<void> {
   const { column, statement } = ends[target.kind];
   const { reserve_id, branch_id, customer_id, amount } = settlement;
-  await tx.query(
+  tx.write(
     `insert into write_offs (${column}, reserve_id, branch_id, customer_id, account_id, amount, reason)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [target.id, reserve_id, branch_id, customer_id, account_id, amount, reason],
   );
-  await tx.query(statement, [target.id]);
+  tx.write(statement, [target.id]);
+  touchLedgers(tx, ledgerOf(target));
 }

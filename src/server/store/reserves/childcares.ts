@@ -4,6 +4,7 @@ import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childc
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 export interface ChildcareRow {
   id: number;
@@ -84,7 +85,7 @@ export async function endChildcare(
   },
 ): Promise<void> {
   const sets = amountColumns.map((column, index) => `${column} = $${index + 7}`).join(', ');
-  await tx.query(
+  tx.write(
     `update childcares set end_datetime = $2, pick_up_name = $3, pick_up_tel = $4, settle_due_datetime = $5,
        amount_lines = $6, ${sets} where id = $1`,
     [
@@ -98,13 +99,10 @@ export async function endChildcare(
     ],
   );
   for (const { ticket_id, number } of end.amount.ticket_uses) {
-    await tx.query('update tickets set remaining = remaining - $2 where id = $1', [ticket_id, number]);
-    await tx.query('insert into ticket_uses (ticket_id, childcare_id, number) values ($1, $2, $3)', [
-      ticket_id,
-      id,
-      number,
-    ]);
+    tx.write('update tickets set remaining = remaining - $2 where id = $1', [ticket_id, number]);
+    tx.write('insert into ticket_uses (ticket_id, childcare_id, number) values ($1, $2, $3)', [ticket_id, id, number]);
   }
+  touchLedgers(tx, { childcare_id: id }, { tickets_of: id });
 }
 
 /** Back to "present": the tickets return to their bundles and nothing is owed. */
@@ -126,6 +124,7 @@ export async function reopenChildcare(tx: Transaction, id: number): Promise<void
      where id = $1`,
     [id],
   );
+  touchLedgers(tx, { childcare_id: id }, { tickets_of: id });
 }
 
 /** An unchanged discount keeps who gave it. */
@@ -144,6 +143,7 @@ export async function setDiscount(
      where id = $1 returning total_amount`,
     [id, amount, reason, account_id],
   );
+  touchLedgers(tx, { childcare_id: id });
   return rows[0]?.total_amount ?? 0;
 }
 

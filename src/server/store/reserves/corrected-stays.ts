@@ -8,6 +8,7 @@ import {
 import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
 import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 /** A stay as it is billed now; the columns a correction compares. */
 export interface BilledStay {
@@ -89,6 +90,7 @@ export async function dropMistakenFee(tx: Transaction, id: number): Promise<void
        settle_due_datetime = null, cancel_remarks = 'ご来園があったため、ご利用に訂正しました' where id = $1`,
     [id],
   );
+  touchLedgers(tx, { reserve_cancellation_id: id });
 }
 
 /**
@@ -172,6 +174,7 @@ export async function writeCorrectedBill(
       number,
     ]);
   }
+  touchLedgers(tx, { childcare_id: id }, { tickets_of: id });
 }
 
 /** Money comes for what was wholly refunded, or was a paid fee: the stay counts as settled, its difference stands beside it. */
@@ -181,4 +184,5 @@ export async function setStaySettled(tx: Transaction, id: number): Promise<void>
      where id = $1 and status in (${childcareSettlement.code.toSettle}, ${childcareSettlement.code.refunded})`,
     [id],
   );
+  touchLedgers(tx, { childcare_id: id });
 }

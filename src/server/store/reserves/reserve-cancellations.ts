@@ -1,5 +1,6 @@
 import type { CancelCause, CancelType } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { touchLedgers } from '../books/ledgers.ts';
 
 /** The cancellation of a reserve with its fee; its id. */
 export async function insertCancellation(
@@ -36,6 +37,7 @@ export async function insertCancellation(
       row.illness_turn_flag ?? false,
     ],
   );
+  touchLedgers(tx, { reserve_id: row.reserve_id });
   return rows[0]?.id ?? 0;
 }
 

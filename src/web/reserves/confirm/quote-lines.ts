@@ -1,5 +1,6 @@
 import type { Quote } from '../../../contract/price-lines.ts';
-import { kindLabels, quantityOf } from '../../../domain/money/receipt.ts';
+import { kindLabels } from '../../../domain/money/books/line-kinds.ts';
+import { quantityOf } from '../../../domain/money/receipt.ts';
 import type { ShownPriceLine } from '../../ui/price-lines.tsx';
 import { calledName } from '../start/who.ts';
 

@@ -2,11 +2,11 @@ import { firstOfMonth, sheetFaults } from '../../../../domain/money/books/month-
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
 import { addRow } from '../../../headquarters/edit-row.ts';
+import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
 import {
   bookBranches,
   insertMonthClose,
   monthCloseOf,
-  noteExpiredTickets,
   readSheet,
   waitingDays,
 } from '../../../store/books/month-closes.ts';

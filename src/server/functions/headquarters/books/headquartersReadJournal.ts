@@ -3,7 +3,8 @@ import { bookedKinds } from '../../../../domain/money/books/journal-codes.ts';
 import { firstOfMonth } from '../../../../domain/money/books/month-sheet.ts';
 import { sum } from '../../../../domain/money/money.ts';
 import { accountMappings, journalLines } from '../../../store/books/journal-lines.ts';
-import { bookBranches, noteExpiredTickets } from '../../../store/books/month-closes.ts';
+import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
+import { bookBranches } from '../../../store/books/month-closes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** Every yen of the month, or no file at all: what has no account is named. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByHand, noteByHand } from '../../../../../db/testing/by-hand.ts';
 import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { sheetFaults } from '../../../../domain/money/books/month-sheet.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -123,7 +124,8 @@ describe('a generated month', () => {
     await balance('2026-10-07', 1);
     expect(await kinds()).toEqual(['day_unbalanced']);
     await balance('2026-10-07', 0);
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, reserve_id, stripe_payment_intent_id)
        select customer_id, branch_id, 100, '2026-10-31 12:00+09', 1, 2, id, 'pi_last_day' from reserves where branch_id = 2 limit 1`,
     );
@@ -138,7 +140,8 @@ describe('a generated month', () => {
     expect(await close()).toMatchObject({ type: 'month_closed' });
 
     // A refund, a late check-out of a closed month and a lowered claim land in the month they are made in.
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, refunded_payment_id, remarks)
        select customer_id, branch_id, -1, timestamptz '2026-11-16 08:00+09', payment_method, 5, id, '試験' from payments
        where branch_id = 2 and payment_date = '2026-10-05' and payment_type = 1 and amount > 1 limit 1`,
@@ -148,6 +151,7 @@ describe('a generated month', () => {
        where id = (select u.id from childcares u where u.branch_id = 2 and u.others_discount_amount > 0
          and (u.start_datetime at time zone 'Asia/Tokyo')::date between '2026-10-01' and '2026-10-31' order by u.id limit 1)`,
     );
+    await noteByHand(app.pool);
     const closed = await sheetOf(place);
     expect(closed.closed).not.toBeNull();
     expect(closed.sheet).toEqual(before);
@@ -169,6 +173,7 @@ it('tickets that run out are no liability any more', async () => {
   expect(after?.expired_number).toBe((before?.expired_number ?? 0) + rows[0].remaining);
   expect(after?.closing_number).toBe((before?.closing_number ?? 0) - rows[0].remaining);
   await app.pool.query(`update tickets set expiry_date = '2027-11-10' where id = 2`);
+  await noteByHand(app.pool);
   const back = (await sheetOf({ month: '2026-11', branch_id: null })).sheet;
   expect(back.tickets?.closing_number).toBe(before?.closing_number);
   expect(sheetFaults(back)).toEqual([]);

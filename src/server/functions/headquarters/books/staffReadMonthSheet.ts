@@ -3,13 +3,8 @@ import { firstOfMonth, sheetFaults } from '../../../../domain/money/books/month-
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { mayActIn } from '../../../branch-desk/branch-access.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
-import {
-  bookBranches,
-  monthCloseOf,
-  noteExpiredTickets,
-  readSheet,
-  waitingDays,
-} from '../../../store/books/month-closes.ts';
+import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
+import { bookBranches, monthCloseOf, readSheet, waitingDays } from '../../../store/books/month-closes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
 /** A closed month as it was closed; an open one as it stands now. A manager reads the own branch's. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookByHand } from '../../../../../db/testing/by-hand.ts';
 import { joinedRemarks } from '../../../headquarters/families/merge.ts';
 import { makeFamilies, overfull } from '../../../reserving/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';
@@ -38,10 +39,11 @@ async function pair(children = 1): Promise<[Family, Family]> {
      values ($1, 1, 10, 4, '2026-11-01', '2027-04-29', '2026-11-01T00:00:00Z')`,
     old.customer_id,
   );
-  await rows(
+  await bookByHand(
+    app.pool,
     `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type)
      values ($1, 10500, '2026-11-01T00:00:00Z', 1, 4)`,
-    old.customer_id,
+    [old.customer_id],
   );
   return [old, kept];
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByHand, noteByHand } from '../../../../../db/testing/by-hand.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { netOf, salesFigures, salesOf, taxFigures } from '../../../../domain/money/figures/figure-list.ts';
 import { receiptLines } from '../../../../domain/money/receipt.ts';
@@ -114,7 +115,8 @@ describe('the figures of a generated month with a price change and refunds', () 
 
     const november = async () => (await october(3, 'day', '2026-11')).periods.at(-1)?.figures.refund_amount ?? 0;
     const refunds = await november();
-    await app.pool.query(
+    await bookByHand(
+      app.pool,
       `insert into payments (customer_id, branch_id, amount, payment_datetime, payment_method, payment_type, refunded_payment_id, remarks)
        select customer_id, branch_id, -1, timestamptz '2026-11-16 08:00+09', payment_method, 5, id, '試験' from payments
        where branch_id = 3 and payment_date = '2026-10-05' and payment_type = 1 and amount > 1 limit 1`,
@@ -173,6 +175,7 @@ describe('a stay that tickets paid wholly', () => {
        select id, branch_id, customer_id, start_datetime, end_datetime, 2, 2000, 2000, 2, 0,
          '[{"kind":"childcare","child_index":0,"unit_price":1000,"quantity":120,"amount":2000,"tax_class":2}]' from r returning id`,
     );
+    await noteByHand(app.pool);
     expect(await sheetOf()).toEqual({
       childcare: (before?.childcare ?? 0) + 2000,
       tickets: (before?.tickets ?? 0) - 2000,
@@ -184,6 +187,7 @@ describe('a stay that tickets paid wholly', () => {
          number_of_tickets_used = 0, amount_lines = '[]' where id = $1`,
       [rows[0]?.id],
     );
+    await noteByHand(app.pool);
     expect(await sheetOf()).toEqual(before);
   });
 });

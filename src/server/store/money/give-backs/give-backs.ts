@@ -2,6 +2,7 @@ import { cancelCause, cancelSettlementStatus, paymentType } from '../../../../do
 import type { GiveBackWay } from '../../../../domain/money/resale/resale-codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
+import { touchLedgers } from '../../books/ledgers.ts';
 import type { PaidPart } from '../corrections.ts';
 
 const { toCharge, charged, chargeFailed, waived } = cancelSettlementStatus.code;
@@ -85,6 +86,7 @@ export async function takeOffFee(tx: Transaction, reserve_cancellation_id: numbe
      where id = $1 and cancel_settlement_status in (${toCharge}, ${chargeFailed})`,
     [reserve_cancellation_id, amount],
   );
+  touchLedgers(tx, { reserve_cancellation_id });
 }
 
 export interface GiveBackRow {

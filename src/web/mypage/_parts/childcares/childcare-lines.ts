@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/price-lines.ts';
 import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
+import { kindLabels } from '../../../../domain/money/books/line-kinds.ts';
 import { formatYen, sum } from '../../../../domain/money/money.ts';
-import { kindLabels, OUTSIDE_RESERVE, quantityOf } from '../../../../domain/money/receipt.ts';
+import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/money/receipt.ts';
 import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
 import { calledName } from '../../../reserves/start/who.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';

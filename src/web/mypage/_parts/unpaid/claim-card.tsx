@@ -1,5 +1,6 @@
 import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
-import { kindLabels, quantityOf } from '../../../../domain/money/receipt.ts';
+import { kindLabels } from '../../../../domain/money/books/line-kinds.ts';
+import { quantityOf } from '../../../../domain/money/receipt.ts';
 import { familyFailureText } from '../../../../domain/money/unpaid/failure-text.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';

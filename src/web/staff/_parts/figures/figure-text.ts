@@ -1,10 +1,10 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { lineKind } from '../../../../domain/money/books/line-kinds.ts';
 import {
   leadDaysOf,
   netOf,
   occupancyOf,
   type PeriodFigures,
-  salesLine,
   salesOf,
   salesTax,
 } from '../../../../domain/money/figures/figure-list.ts';
@@ -92,9 +92,9 @@ const lineNames = [
   ['plan_amount', 'monthlyPlan'],
   ['tickets_sold_amount', 'ticketsSold'],
   ['refund_amount', 'refund'],
-] as const satisfies readonly (readonly [keyof PeriodFigures, keyof typeof salesLine.code])[];
+] as const satisfies readonly (readonly [keyof PeriodFigures, keyof typeof lineKind.code])[];
 export const lineColumns: readonly FigureColumn[] = lineNames.map(([key, name]) =>
-  yen(key, salesLine.label(salesLine.code[name])),
+  yen(key, lineKind.label(lineKind.code[name])),
 );
 export const taxColumns: readonly FigureColumn[] = [
   yen('standard_amount', salesTax.label(salesTax.code.standard)),

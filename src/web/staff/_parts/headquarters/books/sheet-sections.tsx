@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { claimKind } from '../../../../../domain/money/books/journal-codes.ts';
+import { lineKind } from '../../../../../domain/money/books/line-kinds.ts';
 import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain/money/books/month-sheet.ts';
-import { salesLine, salesTax } from '../../../../../domain/money/figures/figure-list.ts';
+import { salesTax } from '../../../../../domain/money/figures/figure-list.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { monthText, type SheetAnswer } from './book-text.ts';
@@ -81,7 +82,7 @@ function SalesTable({ sheet }: { sheet: Sheet }) {
         {sheet.lines.map(({ line, tax, covered, amount }) => (
           <tr key={`${line} ${tax} ${covered}`}>
             <th scope="row" className={look.cell}>
-              {salesLine.label(line)}
+              {lineKind.label(line)}
             </th>
             <td className={look.cell}>{salesTax.label(tax)}</td>
             <td className={look.cell}>{covered ? '対象' : '対象外'}</td>
