@@ -1,0 +1,136 @@
+/** A deliberate mistake and the tests that have to die of it. `from` stands once in the file. */
+export type Fault = {
+  readonly name: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly tests: readonly string[];
+};
+
+const door = ['src/domain/reserves/door', 'src/web/staff/_parts/door', 'src/server/branch-desk/door'];
+const links = 'src/server/testing/permissions/links.test.ts';
+
+/** The mistakes that would hurt most: at the door, at the nap, and in yen. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'somebody barred is taken for anybody listed',
+    file: 'src/domain/reserves/door/hand-over.ts',
+    from: 'if (bars.some((bar) => isNameOf(bar, person.name))) return',
+    to: 'if (bars.length < 0) return',
+    tests: door,
+  },
+  {
+    name: 'while the list is frozen a stranger may fetch',
+    file: 'src/domain/reserves/door/hand-over.ts',
+    from: 'refusal: frozen ? notListed : null',
+    to: 'refusal: null',
+    tests: door,
+  },
+  {
+    name: 'somebody hidden stays what they were',
+    file: 'db/migrations/0071_family_standing.sql',
+    from: 'when hidden_flag then 4 else role end',
+    to: 'else role end',
+    tests: ['src/server/branch-desk/door', 'db/tests/standings'],
+  },
+  {
+    name: 'a pass outlives whoever made it',
+    file: 'db/migrations/0071_family_standing.sql',
+    from: `  update public.pickup_passes p set revoked_at = app.now()
+    where p.revoked_at is null and p.used_at is null and (`,
+    to: `  update public.pickup_passes p set revoked_at = null
+    where p.revoked_at is null and p.used_at is null and (`,
+    tests: [links, 'src/server/functions/family/standing'],
+  },
+  {
+    name: 'a private file is shown to whoever has its address',
+    file: 'src/server/store/files/file-sight.ts',
+    from: "return seen === 't';",
+    to: "return seen !== '';",
+    tests: [links, 'src/server/files'],
+  },
+  {
+    name: 'a later price is charged for the time agreed',
+    file: 'src/domain/money/bill/agreed-price.ts',
+    from: 'if (total(before) >= total(present)) return actual;',
+    to: 'if (agreed.length > 0) return actual;',
+    tests: ['src/domain/money/bill', 'src/server/branch-desk/corrections/agreed-price.test.ts'],
+  },
+  {
+    name: 'a fee is a share of the higher of agreed and present',
+    file: 'db/views/0003_reserves.sql',
+    from: 'else least(r.reserve_amount, app.present_amount(r.id)) end',
+    to: 'else greatest(r.reserve_amount, app.present_amount(r.id)) end',
+    tests: [
+      'src/server/store/reserves/payable-amounts.test.ts',
+      'src/server/branch-desk/corrections/agreed-price.test.ts',
+    ],
+  },
+  {
+    name: 'tickets planned for an earlier stay count as free',
+    file: 'src/domain/money/tickets/planned-tickets.ts',
+    from: 'other.id !== stay.id && inOrder(other, stay) < 0',
+    to: 'other.id === 0',
+    tests: ['src/domain/money/tickets'],
+  },
+  {
+    name: 'an edit renews the minutes in which a reserve is taken back free',
+    file: 'db/views/0003_reserves.sql',
+    from: 'when p.take_back_minutes > 0 and app.now() <= r.created_at +',
+    to: 'when p.take_back_minutes > 0 and app.now() <= r.updated_at +',
+    tests: [
+      'src/server/reserving/edit-and-cancel.test.ts',
+      'db/tests/rules-agree.test.ts',
+      'db/tests/fair-cancellation.test.ts',
+    ],
+  },
+  {
+    name: "plain staff's waiver is granted at once",
+    file: 'src/server/store/money/fee-waivers.ts',
+    from: '  manager ? granted : waiting,',
+    to: '  granted,',
+    tests: ['src/server/functions/cancelling/waiving.test.ts', 'src/server/branch-desk/cancel-causes.test.ts'],
+  },
+  {
+    name: 'time before opening and after closing is rounded together',
+    file: 'src/domain/money/pricing.ts',
+    from: 'return (Math.ceil(before / step) + Math.ceil(after / step)) * step;',
+    to: 'return Math.ceil((before + after) / step) * step;',
+    tests: ['src/domain/money'],
+  },
+  {
+    name: 'a refund leaves no entry in the log',
+    file: 'src/server/functions/staff/staffRefundPayment.ts',
+    from: "await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));",
+    to: '',
+    tests: ['src/server/functions/staff', 'src/server/billing'],
+  },
+  {
+    name: 'an amount below the least charge is written off as another',
+    file: 'src/server/store/money/write-offs.ts',
+    from: '[target.id, reserve_id, branch_id, customer_id, account_id, amount, reason]',
+    to: '[target.id, reserve_id, branch_id, customer_id, account_id, amount + 1, reason]',
+    tests: ['src/server/billing/settle.test.ts', 'src/server/branch-desk/corrections'],
+  },
+  {
+    name: 'a forged message of LINE is believed',
+    file: 'src/server/webhooks/plugin.ts',
+    from: "if (!gateways.lineMessaging.isSignedByLine(body, String(request.headers['x-line-signature'] ?? ''))) {",
+    to: "if (gateways.lineMessaging.isSignedByLine(body, '') && body === '') {",
+    tests: ['src/server/webhooks'],
+  },
+  {
+    name: 'an ended session is forgotten until the list is read again',
+    file: 'src/server/auth/ended-sessions.ts',
+    from: '      ended.add(session_id);\n',
+    to: '',
+    tests: ['src/server/auth'],
+  },
+  {
+    name: 'a child that lies prone is looked at only when its turn comes',
+    file: 'src/domain/care/sleep.ts',
+    from: "return position === sleepPosition.code.prone && !turned_flag ? 'prone' : null;",
+    to: 'return position === 0 && turned_flag ? null : null;',
+    tests: ['src/domain/care'],
+  },
+];
