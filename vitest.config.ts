@@ -1,17 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import SlowFirst from './tools/test/slow-first.ts';
 
 /**
  * Three projects, so that pure rules run without a database:
  * `pure` needs nothing but Node; `dom` runs hooks in a page of happy-dom, one for each file; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
  * Files share their worker's modules (importing them anew took 40 % of the time): a module keeps no state a test could see.
- * One worker waits for PostgreSQL and the stand-ins half of its time, so two share two cores (the default is one there);
+ * A worker waits for PostgreSQL, the stand-ins and other processes a third of its time, so three share two cores (the default is one there);
  * one project after the other, as a worker that changes projects begins with empty modules.
  * Limits of time are for what hangs, ten times what a quiet machine needs: no test says how fast something is (bench/ does).
  */
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

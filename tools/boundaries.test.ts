@@ -15,18 +15,29 @@ const files = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'soak', 'tool
 /** Tests and their tools may reach for what they test with: the test database, the emulators. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 const sources = files.filter((file) => !isTest(file));
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Every rule below reads every file: each is read once. */
+function remembered<Result>(work: (file: string) => Result): (file: string) => Result {
+  const known = new Map<string, Result>();
+  return (file) => {
+    const result = known.get(file) ?? work(file);
+    known.set(file, result);
+    return result;
+  };
+}
+const read = remembered((file) => readFileSync(join(root, file), 'utf8'));
 
 const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
-const placeOf = (file: string) =>
-  Object.keys(rooms)
-    .filter((place) => isWithin(file, place))
-    .sort((a, b) => b.length - a.length)[0] ?? '';
+const placeOf = remembered(
+  (file) =>
+    Object.keys(rooms)
+      .filter((place) => isWithin(file, place))
+      .sort((a, b) => b.length - a.length)[0] ?? '',
+);
 
-function importsOf(file: string): string[] {
+const importsOf = remembered((file) => {
   const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)];
   return specifiers.map(([, specifier]) => relative(root, normalize(join(root, dirname(file), specifier ?? ''))));
-}
+});
 
 function isAllowed(from: string, to: string): boolean {
   const place = placeOf(from);
@@ -212,4 +223,4 @@ describe('boundaries', () => {
   });
 });
 
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+const withoutComments = remembered((text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));

@@ -130,7 +130,9 @@ describe('casing', () => {
       ...Object.values(readElsewhere).flat(),
     ]);
     const named = new Map<string, string>();
-    for (const file of files) {
+    // To take every file apart is slow: one whose names are all known has nothing to say.
+    const telling = files.filter((file) => snakeIn(read(file)).some((name) => !known.has(name)));
+    for (const file of telling) {
       visit(parseSync(file, read(file)).program, (node) => {
         for (const name of snakeIn(textOf(node))) known.add(name);
         for (const name of snakeIn(namedBy(node))) named.set(name, file);

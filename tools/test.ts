@@ -7,7 +7,13 @@ import { unprivilegedUser } from '../db/cluster/run-as.ts';
 import { installBrowser } from './install-browser.ts';
 import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test/reports.ts';
 
-/** `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`. */
+/**
+ * `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`.
+ * `npm run test:all` (`--all`) adds the long forms: every operation of the interleavings, every hostile value in every field,
+ * the fuzz with more inputs, five minutes of soak, the console at every width.
+ */
+const all = process.argv.includes('--all');
+if (all) process.env.TEST_ALL = '1';
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'imahoiku-reports-'));
@@ -107,6 +113,10 @@ const [built] = await Promise.all([building, staticChecks()]);
 const browser = await stage('browser', browserIsThere);
 await stage('unit, database and integration tests', vitest);
 await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
+if (all) {
+  await check('fuzz', process.execPath, ['tools/robustness/fuzz.ts', '2000']);
+  await check('soak', process.execPath, ['soak/soak.ts', '--minutes', '5']);
+}
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nThe slowest tests:\n${slowest(tests)}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ${one}`).join('\n')}`);

@@ -1,5 +1,3 @@
-import { ageLimit } from '../../../db/seed/prices.ts';
-import { ageLimitsText } from '../../../src/domain/membership/age.ts';
 import { addMinutes } from '../../../src/domain/time.ts';
 import { DEMO_NOW } from '../../fixtures/clock.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
@@ -10,17 +8,7 @@ import { newMember } from '../../pages/new-member.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
-const taken = ageLimitsText(ageLimit);
 const stay = { reserve_date: '2026-12-08', start_hour: 10, start_min: 0, end_hour: 12, end_min: 0, branch_id: 2 };
-
-test('every page that states the ages states the setting', async ({ page }) => {
-  for (const path of ['/', '/about', '/qanda', '/branches/list', '/branches/minato-hiroba']) {
-    await page.goto(path);
-    await expect(page.locator('main').getByText(taken).first(), path).toBeAttached();
-  }
-  await page.goto('/branches/funabashi-wakaba');
-  await expect(page.getByText('1歳から小学3年生まで')).toBeVisible();
-});
 
 test('the simulator prices nobody the branch does not take', async ({ page }) => {
   await page.goto('/user_guide');

@@ -81,16 +81,6 @@ test('a △ day ends in a request', async ({ page, family }) => {
   await checkPage(page, 'リクエストを送りました');
 });
 
-test('a double click makes one reserve', async ({ page, family }) => {
-  await family(page, 'kimura');
-  const pages = new ReservePages(page);
-  await pages.prepare(['木村 朝陽'], '11月24日', '9:00', '11:00');
-  await pages.button('予約を確定する').dblclick();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
-  await page.goto('/mypage/reserves/list');
-  await expect(pages.card('11月24日')).toHaveCount(1);
-});
-
 test('reload and back at each step lose nothing and send nothing twice', async ({ page, family }) => {
   await family(page, 'kimura');
   const pages = new ReservePages(page);

@@ -46,3 +46,32 @@ test('what is wrong at one width alone is found', async ({ page }) => {
     await expectAccessibleAt(page, [desktop]);
   }
 });
+
+/** What passed once is not looked at again: unless something of it is otherwise. */
+const good = '<ul><li><button>変更する</button></li><li><button>変更する</button></li></ul>';
+const otherwise = {
+  'a second row without a name': ['button-name', good.replace('>変更する</button></li></ul>', '></button></li></ul>')],
+  'a second row in pale letters': [
+    'color-contrast',
+    good.replace('<li><button>変更する</button></li></ul>', '<li><p style="color: #bbb">変更する</p></li></ul>'),
+  ],
+  'the same on a dark ground': ['color-contrast', '<p>空き</p><div style="background: #333"><p>空き</p></div>'],
+  'a label that leads nowhere': [
+    'label',
+    '<label for="there">名前</label><input id="there"><label for="gone">名前</label><input id="here">',
+  ],
+} as const;
+
+test('what passed is checked again where it is otherwise', async ({ page }) => {
+  for (const passes of [good, '<p>空き</p>', '<label for="there">名前</label><input id="there">']) {
+    await page.setContent(documentOf(passes));
+    await expectAccessibleAt(page, [desktop, phone]);
+  }
+  for (const [what, [fault, body]] of Object.entries(otherwise)) {
+    await page.setContent(documentOf(body));
+    await expect(expectAccessibleAt(page, [phone]), what).rejects.toThrow(fault);
+  }
+  await page.setContent(documentOf(good.replaceAll('変更する', '取り消す')));
+  await page.evaluate(() => Object.assign(window, { axe: { run: () => Promise.reject(new Error('checked again')) } }));
+  await expectAccessibleAt(page, [desktop, phone]);
+});

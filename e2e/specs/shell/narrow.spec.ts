@@ -75,11 +75,11 @@ test('the chat stands beside the buttons, never over them, also on forms; it ope
   await newMember(page, emulators);
   await page.addInitScript(() => localStorage.setItem('imahoiku.session', 'member'));
   const chat = page.getByRole('link', { name: /チャットで相談/ }).filter({ visible: true });
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/user_inquiries', '/mypage/children/add', '/mypage/reserves/select_branches']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/', '/user_inquiries', '/mypage/children/add', '/mypage/reserves/select_branches']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       await expect(chat, `${path} at ${width}`).toHaveCount(1);
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       expect(await coveredBy(page), `${path} at ${width}`).toEqual([]);

@@ -57,11 +57,3 @@ test('without a connection the next reserve is still there; signed out it is gon
   await expect(page.getByText('次のご予約')).toBeHidden();
   await context.setOffline(false);
 });
-
-test('the worker and its page are asked for anew each time', async ({ request }) => {
-  for (const path of ['/sw.js', '/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js']) {
-    const { 'cache-control': cache, 'content-security-policy': policy } = (await request.get(path)).headers();
-    expect(cache, path).toBe('no-cache');
-    expect(policy, path).toContain("default-src 'self'");
-  }
-});

@@ -11,6 +11,10 @@ type Weight = { gzip: number; sent: number };
 /** What a page loads as scripts: by gzip, the usual measure, and as it is sent (Brotli, made by the build). */
 async function scriptsOf(page: Page, path: string): Promise<Weight> {
   const scripts: Promise<Weight>[] = [];
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() !== 'image') asked.push(new URL(one.url()).pathname);
+  });
   const weigh = async (response: Response): Promise<Weight> => ({
     gzip: gzipSync(await response.body(), { level: 9 }).length,
     sent: Number(response.headers()['content-length']),
@@ -22,6 +26,7 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' });
   page.off('response', listen);
   expect(scripts.length).toBeGreaterThan(3);
+  expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(15);
   return (await Promise.all(scripts)).reduce((sum, one) => ({ gzip: sum.gzip + one.gzip, sent: sum.sent + one.sent }));
 }
 
@@ -33,7 +38,7 @@ const versioned: Weight = { gzip: 126_300, sent: 109_700 };
 /** The home page adds its drawings, today’s seats and the search for what is near and free to the base. */
 const home: Weight = { gzip: 142_900, sent: 124_500 };
 
-test('base JavaScript of a public page stays small', async ({ browser, baseURL }) => {
+test('base JavaScript of a public page stays small, in few requests', async ({ browser, baseURL }) => {
   for (const [path, limit] of Object.entries({
     '/company': reading,
     '/qanda': reading,
@@ -45,34 +50,6 @@ test('base JavaScript of a public page stays small', async ({ browser, baseURL }
     await context.close();
     expect(gzip, `${path} loads ${gzip} bytes of JavaScript (gzip)`).toBeLessThanOrEqual(limit.gzip);
     expect(sent, `${path} is sent ${sent} bytes of JavaScript`).toBeLessThanOrEqual(limit.sent);
-  }
-});
-
-test('a public page comes in few requests', async ({ browser, baseURL }) => {
-  for (const path of ['/', '/branches/list', '/user_guide', '/qanda']) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (one) => {
-      if (one.resourceType() !== 'image') asked.push(new URL(one.url()).pathname);
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await context.close();
-    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(15);
-  }
-});
-
-test('what is written into the HTML for hydration stays small', async ({ request }) => {
-  for (const path of ['/', '/company', '/branches/list', '/qanda', '/user_guide', '/login', '/mypage/top']) {
-    const html = await (await request.get(path)).text();
-    const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('');
-    expect(inline.length, `${path}: ${inline.length} of ${html.length} characters are inline script`).toBeLessThan(
-      30_000,
-    );
-    // The style sheet stands in the page; tools/web-build/page-budgets.json weighs it.
-    const words = html.replace(/<style>.*?<\/style>/s, '');
-    expect(words.length, `${path}: the style sheet stands in the page`).toBeLessThan(html.length);
-    expect(gzipSync(words).length, `${path}: HTML without its style sheet, gzip`).toBeLessThan(25_000);
   }
 });
 
@@ -94,6 +71,8 @@ async function watchShifts(page: Page): Promise<void> {
 
 for (const viewport of [phone, desktop]) {
   for (const who of ['visitor', 'member'] as const) {
+    // The sweep of every screen (public/accessibility.spec.ts) watches a visitor's pages on a phone.
+    if (who === 'visitor' && viewport === phone) continue;
     test(`nothing jumps at ${viewport.width} for a ${who}`, async ({ page, family }) => {
       await page.setViewportSize(viewport);
       await watchShifts(page);

@@ -1,4 +1,4 @@
-import { desktop, expect, expectAccessible, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 
@@ -11,46 +11,12 @@ test.describe('guard, each access group once', () => {
     expect(new URL(page.url()).searchParams.get('return_to')).toBe('/mypage/payments/list?page=2');
   });
 
-  test('a visitor stays on a page for visitors', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(path(page.url())).toBe('/login');
-  });
-
-  test('a visitor on a registration confirm page goes home', async ({ page }) => {
-    await page.goto('/registration/customers/confirm');
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-
-  test('a visitor on a page that continues a registration is asked to sign in', async ({ page }) => {
-    await page.goto('/registration_reserves/payment_methods/add');
-    await page.waitForURL('**/require_login?return_to=/registration_reserves/payment_methods/add');
-  });
-
   test('public pages stay for everybody, also while nobody knows who is here', async ({ page, signIn }) => {
     await signIn(page, 'matsumoto');
     await page.route('**/auth/refresh', (route) => route.abort('connectionreset'));
     await page.goto('/company');
     await expect(page.getByRole('heading', { level: 1, name: '会社概要' })).toBeVisible();
     expect(path(page.url())).toBe('/company');
-  });
-
-  test('a customer leaves visitor and registration pages for My Page', async ({ page, family }) => {
-    await family(page, 'sato');
-    await page.goto('/login');
-    await page.waitForURL('**/mypage/top');
-    await page.goto('/registration/customers/add');
-    await page.waitForURL('**/mypage/top');
-  });
-
-  test('a customer whose details are pending may enter My Page', async ({ page, signIn }) => {
-    await signIn(page, 'watanabe');
-    await page.goto('/mypage/children/list');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(path(page.url())).toBe('/mypage/children/list');
-    await page.goto('/registration_reserves/payment_methods/add');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(path(page.url())).toBe('/registration_reserves/payment_methods/add');
   });
 
   test('an account without a customer must finish registration, and the branch is kept', async ({ page, signIn }) => {
@@ -70,13 +36,6 @@ test.describe('guard, each access group once', () => {
     await page.goto('/staff/today');
     await expect(page.getByRole('navigation', { name: 'スタッフメニュー' })).toBeVisible();
     expect(path(page.url())).toBe('/staff/today');
-  });
-
-  test('when nobody can say who is here the error screen stands', async ({ page, family }) => {
-    await family(page, 'sato');
-    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/mypage/top');
-    await expect(page.getByRole('heading', { level: 1, name: 'ただいまページを表示できません' })).toBeVisible();
   });
 
   test('when the customer query fails the error screen stands, and retry works', async ({ page, family }) => {
@@ -210,30 +169,16 @@ test.describe('frame', () => {
     await context.close();
   });
 
-  test('the share image is 1200×630 and pages carry their tags', async ({ page, request }) => {
-    await page.goto('/company');
-    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const answer = await request.get(image ?? '');
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const png = await answer.body();
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  test('a question over the page is accessible at both widths', async ({ page }) => {
+    await page.goto('/gallery');
+    await page.getByRole('button', { name: 'たずねる' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleAt(page, [phone, desktop]);
+    await page.getByRole('button', { name: '取り消さない' }).click();
+    await expect(page.getByRole('button', { name: 'たずねる' })).toBeFocused();
   });
 
-  for (const viewport of [phone, desktop]) {
-    test(`a question over the page is accessible at ${viewport.width}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/gallery');
-      await page.getByRole('button', { name: 'たずねる' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: '取り消さない' }).click();
-      await expect(page.getByRole('button', { name: 'たずねる' })).toBeFocused();
-    });
-  }
-
-  test('unknown paths answer 404, a failing page 500', async ({ request }) => {
-    expect((await request.get('/nothing-here')).status()).toBe(404);
+  test('a failing page answers 500', async ({ request }) => {
     expect((await request.get('/gallery?error=500')).status()).toBe(500);
   });
 });

@@ -6,5 +6,8 @@ export function fuzzSettings(usual: number): { numRuns: number; seed: number; en
   return { numRuns, seed, endOnFailure: true };
 }
 
+/** `npm run test:all`: what `npm test` tries in part is tried in full. */
+export const inFull = process.env.TEST_ALL !== undefined || process.env.FUZZ_COUNT !== undefined;
+
 /** The long form ends by itself, however slow the machine. */
 export const fuzzTimeout = process.env.FUZZ_COUNT === undefined ? 400_000 : 86_400_000;
