@@ -63,6 +63,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.age_limits_on(day date)
+ RETURNS SETOF age_limits
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.minimum_age_months,
+     t.maximum_school_grade,
+     t.version
+    FROM age_limits t
+   WHERE (t.adaptation_date <= age_limits_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.are_breaks(breaks jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -115,7 +131,7 @@ AS $function$
 begin
   if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
     new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
-      select attendance_message_minutes from app.settings_on(app.tokyo_today())));
+      select s.attendance_message_minutes from app.reserve_settings_on(app.tokyo_today()) s));
   end if;
   return new;
 end
@@ -239,6 +255,19 @@ CREATE OR REPLACE FUNCTION app.branch_address(p_prefecture integer, p_address1 t
  STABLE
 AS $function$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_age_limits_on(branch integer, day date)
+ RETURNS SETOF view_branch_age_limits
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT a.branch_id,
+     a.adaptation_date,
+     a.minimum_age_months,
+     a.maximum_school_grade
+    FROM (app.age_limits_on(branch_age_limits_on.day) l(id, adaptation_date, minimum_age_months, maximum_school_grade, version)
+      JOIN view_branch_age_limits a ON (((a.branch_id = branch_age_limits_on.branch) AND (a.adaptation_date = l.adaptation_date))));
+END;
+
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
  RETURNS SETOF json
  LANGUAGE sql
@@ -271,8 +300,7 @@ AS $function$
         'children', held.children, 'births', held.births))
       from app.seats_taken(b.id, p_day, p_day, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
-    'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
-      order by c.adaptation_date desc limit 1),
+    'care_settings', (select to_json(c) from app.care_settings_on(p_day) c),
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
     'shifts', case when b.staffing_mode = 2 then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
@@ -282,8 +310,7 @@ AS $function$
     'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
-      from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
-      order by l.adaptation_date desc limit 1))
+      from app.branch_age_limits_on(b.id, p_day) l))
   from branches b
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
@@ -316,7 +343,7 @@ begin
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
         'staffing_mode', b.staffing_mode),
-      'care_settings', (select json_agg(to_json(c)) from care_settings c where c.adaptation_date <= p_to),
+      'care_settings', (select json_agg(to_json(c)) from app.care_settings_during(p_from, p_to) c),
       'shifts', case when b.staffing_mode = 2 then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
@@ -330,9 +357,7 @@ begin
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
       'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
           'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
-        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
-          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
-            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+        from app.branch_patterns_during(b.id, p_from, p_to) p),
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
@@ -411,6 +436,198 @@ AS $function$
       where k.id = attempt.childcare_correction_id),
     app.headquarters_branch())
 $function$;
+
+CREATE OR REPLACE FUNCTION app.branch_patterns_during(p_branch_id integer, first_day date, last_day date)
+ RETURNS SETOF branch_patterns
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.adaptation_date,
+     t.remarks,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM branch_patterns t
+   WHERE ((t.branch_id = branch_patterns_during.p_branch_id) AND (t.adaptation_date <= branch_patterns_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM branch_patterns f
+           WHERE ((f.branch_id = branch_patterns_during.p_branch_id) AND (f.adaptation_date <= branch_patterns_during.first_day))), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.branch_patterns_on(p_branch_id integer, day date)
+ RETURNS TABLE(id integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id
+    FROM branch_patterns t
+   WHERE ((t.branch_id = branch_patterns_on.p_branch_id) AND (t.adaptation_date <= branch_patterns_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.bring_lists_on(day date)
+ RETURNS SETOF bring_lists
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.items,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM bring_lists t
+   WHERE (t.adaptation_date <= bring_lists_on.day)
+   ORDER BY t.adaptation_date DESC, t.id DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.cancellation_policies_during(first_day date, last_day date)
+ RETURNS SETOF cancellation_policies
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.free_until_days_before,
+     t.free_until_time,
+     t.grace_minutes,
+     t.grace_lead_minutes,
+     t.late_percent,
+     t.last_minutes,
+     t.last_percent,
+     t.no_show_percent,
+     t.version,
+     t.illness_percent,
+     t.late_reason,
+     t.last_reason,
+     t.no_show_reason,
+     t.illness_reason,
+     t.illness_limit_per_quarter,
+     t.illness_until_minutes,
+     t.move_until_minutes,
+     t.move_within_days,
+     t.move_limit,
+     t.resale_percent,
+     t.take_back_minutes
+    FROM cancellation_policies t
+   WHERE ((t.adaptation_date <= cancellation_policies_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM cancellation_policies f
+           WHERE (f.adaptation_date <= cancellation_policies_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.cancellation_policies_on(day date)
+ RETURNS SETOF cancellation_policies
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.free_until_days_before,
+     t.free_until_time,
+     t.grace_minutes,
+     t.grace_lead_minutes,
+     t.late_percent,
+     t.last_minutes,
+     t.last_percent,
+     t.no_show_percent,
+     t.version,
+     t.illness_percent,
+     t.late_reason,
+     t.last_reason,
+     t.no_show_reason,
+     t.illness_reason,
+     t.illness_limit_per_quarter,
+     t.illness_until_minutes,
+     t.move_until_minutes,
+     t.move_within_days,
+     t.move_limit,
+     t.resale_percent,
+     t.take_back_minutes
+    FROM cancellation_policies t
+   WHERE (t.adaptation_date <= cancellation_policies_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.care_settings_during(first_day date, last_day date)
+ RETURNS SETOF care_settings
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.children_per_staff_zero,
+     t.children_per_staff_one_two,
+     t.children_per_staff_three,
+     t.children_per_staff_four,
+     t.minimum_staff,
+     t.staff_rounding,
+     t.ratio_age,
+     t.registered_share_percent,
+     t.sleep_check_minutes_zero,
+     t.sleep_check_minutes_one_two,
+     t.sleep_check_minutes_three,
+     t.sleep_check_minutes_four,
+     t.late_entry_minutes,
+     t.manager_entry_minutes,
+     t.allergy_review_months,
+     t.care_record_kept_months,
+     t.created_at,
+     t.version,
+     t.first_report_days,
+     t.health_review_days,
+     t.document_seen_days,
+     t.document_first_reminder_days,
+     t.document_last_reminder_days,
+     t.sleep_alarm_minutes
+    FROM care_settings t
+   WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM care_settings f
+           WHERE (f.adaptation_date <= care_settings_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.care_settings_on(day date)
+ RETURNS SETOF care_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.children_per_staff_zero,
+     t.children_per_staff_one_two,
+     t.children_per_staff_three,
+     t.children_per_staff_four,
+     t.minimum_staff,
+     t.staff_rounding,
+     t.ratio_age,
+     t.registered_share_percent,
+     t.sleep_check_minutes_zero,
+     t.sleep_check_minutes_one_two,
+     t.sleep_check_minutes_three,
+     t.sleep_check_minutes_four,
+     t.late_entry_minutes,
+     t.manager_entry_minutes,
+     t.allergy_review_months,
+     t.care_record_kept_months,
+     t.created_at,
+     t.version,
+     t.first_report_days,
+     t.health_review_days,
+     t.document_seen_days,
+     t.document_first_reminder_days,
+     t.document_last_reminder_days,
+     t.sleep_alarm_minutes
+    FROM care_settings t
+   WHERE (t.adaptation_date <= care_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
  RETURNS trigger
@@ -534,6 +751,59 @@ CREATE OR REPLACE FUNCTION app.closed_remarks()
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select '定休日です。' $function$;
+
+CREATE OR REPLACE FUNCTION app.company_documents_on(p_kind text, day date)
+ RETURNS SETOF company_documents
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.kind,
+     t.adaptation_date,
+     t.lead,
+     t.body,
+     t.change_summary,
+     t.material_flag,
+     t.announced_flag,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM company_documents t
+   WHERE ((t.kind = company_documents_on.p_kind) AND (t.adaptation_date <= company_documents_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.company_facts_on(day date)
+ RETURNS SETOF company_facts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.name,
+     t.name_en,
+     t.representative,
+     t.established,
+     t.capital,
+     t.postal_code,
+     t.address,
+     t.tel,
+     t.email,
+     t.office_hours,
+     t.business,
+     t.invoice_registration_number,
+     t.chat_url,
+     t.social_links,
+     t.message_signature,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM company_facts t
+   WHERE (t.adaptation_date <= company_facts_on.day)
+   ORDER BY t.adaptation_date DESC, t.id DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.corrections_are_final()
  RETURNS trigger
@@ -776,7 +1046,7 @@ CREATE OR REPLACE FUNCTION app.disputed_from(family integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
     where f.customer_id = family and f.lifted_at is null $function$;
 
 CREATE OR REPLACE FUNCTION app.documents_seen_from()
@@ -784,8 +1054,7 @@ CREATE OR REPLACE FUNCTION app.documents_seen_from()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$ select app.tokyo_today() - document_seen_days from public.care_settings
-    where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1 $function$;
+AS $function$ select app.tokyo_today() - c.document_seen_days from app.care_settings_on(app.tokyo_today()) c $function$;
 
 CREATE OR REPLACE FUNCTION app.end_offers_of_wish()
  RETURNS trigger
@@ -1147,6 +1416,13 @@ begin
 end
 $function$;
 
+-- what begins on a day holds from that day on
+CREATE OR REPLACE FUNCTION app.has_begun(adaptation_date date, day date DEFAULT app.tokyo_today())
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select adaptation_date <= day $function$;
+
 CREATE OR REPLACE FUNCTION app.headquarters_branch()
  RETURNS integer
  LANGUAGE sql
@@ -1331,6 +1607,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.meal_hours_on(day date)
+ RETURNS SETOF meal_hours
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.breakfast_start_time,
+     t.breakfast_end_time,
+     t.lunch_start_time,
+     t.lunch_end_time,
+     t.supper_start_time,
+     t.supper_end_time,
+     t.minimum_overlap_minutes,
+     t.version
+    FROM meal_hours t
+   WHERE (t.adaptation_date <= meal_hours_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.member_standing(member integer)
  RETURNS smallint
  LANGUAGE sql
@@ -1440,6 +1737,52 @@ AS $function$
       else (select coalesce(sum(y.fee), 0) from payouts y) end)
   from methods m, sums t
 $function$;
+
+CREATE OR REPLACE FUNCTION app.municipality_layout_of(prefecture integer, name text, day date)
+ RETURNS SETOF municipality_layouts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT l.id,
+     l.prefecture_id,
+     l.municipality,
+     l.adaptation_date,
+     l.layout,
+     l.claim_due_day,
+     l.claim_address,
+     l.claim_note,
+     l.version,
+     l.created_at,
+     l.updated_at
+    FROM (( SELECT DISTINCT m.municipality
+            FROM municipality_layouts m
+           WHERE ((m.prefecture_id = municipality_layout_of.prefecture) AND starts_with(municipality_layout_of.name, m.municipality))) named
+      CROSS JOIN LATERAL app.municipality_layouts_on(municipality_layout_of.prefecture, named.municipality, municipality_layout_of.day) l(id, prefecture_id, municipality, adaptation_date, layout, claim_due_day, claim_address, claim_note, version, created_at, updated_at))
+   ORDER BY (length(l.municipality)) DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.municipality_layouts_on(p_prefecture_id integer, p_municipality text, day date)
+ RETURNS SETOF municipality_layouts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.prefecture_id,
+     t.municipality,
+     t.adaptation_date,
+     t.layout,
+     t.claim_due_day,
+     t.claim_address,
+     t.claim_note,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM municipality_layouts t
+   WHERE ((t.prefecture_id = municipality_layouts_on.p_prefecture_id) AND (t.municipality = municipality_layouts_on.p_municipality) AND (t.adaptation_date <= municipality_layouts_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
@@ -2012,9 +2355,8 @@ AS $function$
   left join public.branch_hours h on h.branch_id = r.branch_id and h.date = r.reserve_date
   left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
   left join public.holidays y on y.date = r.reserve_date
-  cross join lateral (select * from public.unit_prices t where t.adaptation_date <= r.reserve_date
-    order by t.adaptation_date desc limit 1) u
-  cross join lateral app.settings_on(app.tokyo_today()) s
+  cross join lateral app.unit_prices_on(r.reserve_date) u
+  cross join lateral app.reserve_settings_on(app.tokyo_today()) s
   left join public.plan_types plan on plan.id = coalesce((
     select p.plan_type_id from public.plan_type_customer_histories p
     where p.customer_id = c.id and daterange(p.start_date, p.end_date, '[]') @> r.reserve_date), c.plan_type_id)
@@ -2057,8 +2399,8 @@ CREATE OR REPLACE FUNCTION app.receipt_kept_until(p_date date)
  STABLE
  SET search_path TO ''
 AS $function$
-  select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce((select s.receipt_keep_years
-      from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1),
+  select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce(
+      (select s.receipt_keep_years from app.tax_settings_on(p_date) s),
       (select max(s.receipt_keep_years) from public.tax_settings s)), months => 2))::date - 1
 $function$;
 
@@ -2240,6 +2582,84 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.reserve_settings_on(day date)
+ RETURNS SETOF reserve_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.window_days,
+     t.step_minutes,
+     t.minimum_minutes,
+     t.today_lead_minutes,
+     t.edit_lead_minutes,
+     t.request_lapse_minutes,
+     t.request_answer_minutes,
+     t.request_answer_minimum_minutes,
+     t.card_due_minutes,
+     t.card_due_lead_minutes,
+     t.card_due_minimum_minutes,
+     t.retention_days,
+     t.settle_after_minutes,
+     t.reminder_time,
+     t.attendance_grace_minutes,
+     t.version,
+     t.inbox_answer_hours,
+     t.inquiry_kept_months,
+     t.application_kept_months,
+     t.early_arrival_minutes,
+     t.fever_temperature,
+     t.waiver_answer_hours,
+     t.report_kept_months,
+     t.staff_discount_yen,
+     t.staff_discount_percent,
+     t.manager_discount_yen,
+     t.manager_discount_percent,
+     t.family_link_hours,
+     t.introduction_minutes,
+     t.family_search_limit,
+     t.overdue_manager_minutes,
+     t.overdue_headquarters_minutes,
+     t.request_undo_minutes,
+     t.late_alarm_minutes,
+     t.overdue_alarm_minutes,
+     t.hold_minutes,
+     t.holds_per_hour,
+     t.address_holds_per_hour,
+     t.offer_minutes,
+     t.offer_minimum_minutes,
+     t.offer_quiet_from,
+     t.offer_quiet_until,
+     t.automatic_cancel_minutes,
+     t.open_wishes,
+     t.series_dates,
+     t.request_remind_minutes,
+     t.ready_minutes,
+     t.family_invitation_hours,
+     t.relatives_limit,
+     t.pickup_people_limit,
+     t.pickup_pass_grace_minutes,
+     t.morning_form_time,
+     t.morning_form_lead_hours,
+     t.high_fever_temperature,
+     t.stomach_upset_times,
+     t.attendance_message_minutes,
+     t.message_quiet_from,
+     t.message_quiet_until,
+     t.message_answer_hours,
+     t.message_kept_months,
+     t.line_reserve_percent,
+     t.line_warning_percent,
+     t.claim_reminder_days,
+     t.certificate_months,
+     t.pickup_dispute_hours
+    FROM reserve_settings t
+   WHERE (t.adaptation_date <= reserve_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.reserves_paused(p_family integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2289,15 +2709,11 @@ CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
  STABLE
 AS $function$
   select json_build_object(
-    'settings', (select to_json(s) from app.settings_on(app.tokyo_today()) s where s.id is not null),
-    'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
-      order by u.adaptation_date desc limit 1),
-    'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
-      order by m.adaptation_date desc limit 1),
-    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
-      order by b.adaptation_date desc, b.id desc limit 1),
-    'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
-      order by p.adaptation_date desc limit 1))
+    'settings', (select to_json(s) from app.reserve_settings_on(app.tokyo_today()) s),
+    'unit_price', (select to_json(u) from app.unit_prices_on(p_day) u),
+    'meal_hours', (select to_json(m) from app.meal_hours_on(p_day) m),
+    'bring_items', (select b.items from app.bring_lists_on(p_day) b),
+    'policy', (select to_json(p) from app.cancellation_policies_on(p_day) p))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.search_text(p_text text)
@@ -2416,12 +2832,40 @@ AS $function$
   ) w
 $function$;
 
-CREATE OR REPLACE FUNCTION app.settings_on(day date)
- RETURNS SETOF reserve_settings
+CREATE OR REPLACE FUNCTION app.shift_patterns_during(p_branch_id integer, p_account_id integer, first_day date, last_day date)
+ RETURNS SETOF shift_patterns
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.account_id,
+     t.adaptation_date,
+     t.version,
+     t.created_at
+    FROM shift_patterns t
+   WHERE ((t.branch_id = shift_patterns_during.p_branch_id) AND (t.account_id = shift_patterns_during.p_account_id) AND (t.adaptation_date <= shift_patterns_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM shift_patterns f
+           WHERE ((f.branch_id = shift_patterns_during.p_branch_id) AND (f.account_id = shift_patterns_during.p_account_id) AND (f.adaptation_date <= shift_patterns_during.first_day))), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.shift_patterns_on(p_branch_id integer, p_account_id integer, day date)
+ RETURNS SETOF shift_patterns
  LANGUAGE sql
  STABLE ROWS 1
-AS $function$ select s.* from (select) as one left join lateral (select * from public.reserve_settings t
-    where t.adaptation_date <= day order by t.adaptation_date desc limit 1) s on true $function$;
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.account_id,
+     t.adaptation_date,
+     t.version,
+     t.created_at
+    FROM shift_patterns t
+   WHERE ((t.branch_id = shift_patterns_on.p_branch_id) AND (t.account_id = shift_patterns_on.p_account_id) AND (t.adaptation_date <= shift_patterns_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.signed_incident_parts_stay()
  RETURNS trigger
@@ -2490,6 +2934,59 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.tax_settings_during(first_day date, last_day date)
+ RETURNS SETOF tax_settings
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.standard_percent,
+     t.childcare_benefit,
+     t.zero_year_old_benefit,
+     t.after_business_benefit,
+     t.holiday_benefit,
+     t.current_day_benefit,
+     t.meal_support_benefit,
+     t.benefit_cap_preschool,
+     t.benefit_cap_infant,
+     t.receipt_keep_years,
+     t.provision_keep_years,
+     t.version,
+     t.created_at
+    FROM tax_settings t
+   WHERE ((t.adaptation_date <= tax_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM tax_settings f
+           WHERE (f.adaptation_date <= tax_settings_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.tax_settings_on(day date)
+ RETURNS SETOF tax_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.standard_percent,
+     t.childcare_benefit,
+     t.zero_year_old_benefit,
+     t.after_business_benefit,
+     t.holiday_benefit,
+     t.current_day_benefit,
+     t.meal_support_benefit,
+     t.benefit_cap_preschool,
+     t.benefit_cap_infant,
+     t.receipt_keep_years,
+     t.provision_keep_years,
+     t.version,
+     t.created_at
+    FROM tax_settings t
+   WHERE (t.adaptation_date <= tax_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.tell_paying_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2514,6 +3011,45 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.ticket_prices_on(p_number integer, day date)
+ RETURNS SETOF ticket_prices
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.name,
+     t.number,
+     t.price,
+     t.valid_days,
+     t.adaptation_date,
+     t.withdrawn_date,
+     t.version
+    FROM ticket_prices t
+   WHERE ((t.number = ticket_prices_on.p_number) AND (t.adaptation_date <= ticket_prices_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.ticket_terms_on(day date)
+ RETURNS SETOF ticket_terms
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.first_reminder_days,
+     t.last_reminder_days,
+     t.refund_percent,
+     t.refund_fee,
+     t.refund_until_days,
+     t.compared_months,
+     t.version
+    FROM ticket_terms t
+   WHERE (t.adaptation_date <= ticket_terms_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
  RETURNS trigger
@@ -2557,12 +3093,58 @@ CREATE OR REPLACE FUNCTION app.uid()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('jwt.claims.uid'::text, true), ''::text);
 
+CREATE OR REPLACE FUNCTION app.unit_prices_on(day date)
+ RETURNS SETOF unit_prices
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.childcare,
+     t.after_business,
+     t.current_day,
+     t.holiday,
+     t.meal_support,
+     t.zero_year_old,
+     t.version
+    FROM unit_prices t
+   WHERE (t.adaptation_date <= unit_prices_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.unpaid_policies_on(day date)
+ RETURNS SETOF unpaid_policies
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.version,
+     t.first_remind_days,
+     t.second_remind_days,
+     t.pause_days,
+     t.pause_warning_days,
+     t.tell_headquarters_days,
+     t.instalment_most,
+     t.instalment_longest_days,
+     t.instalment_least_amount,
+     t.konbini_days,
+     t.konbini_least_amount,
+     t.konbini_most_amount,
+     t.created_at
+    FROM unpaid_policies t
+   WHERE (t.adaptation_date <= unpaid_policies_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.version_in_force_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.adaptation_date <= app.tokyo_today() then
+  if app.has_begun(old.adaptation_date) then
     raise exception 'a version in force is never changed: % %', tg_table_name, old.id using errcode = 'restrict_violation';
   end if;
   return coalesce(new, old);
@@ -2574,8 +3156,7 @@ CREATE OR REPLACE FUNCTION app.waiver_answer_due()
  LANGUAGE sql
  STABLE
 AS $function$
-  select app.now() + make_interval(hours => s.waiver_answer_hours) from public.reserve_settings s
-  where s.adaptation_date <= (app.now() at time zone 'Asia/Tokyo')::date order by s.adaptation_date desc limit 1
+  select app.now() + make_interval(hours => s.waiver_answer_hours) from app.reserve_settings_on(app.tokyo_today()) s
 $function$;
 
 CREATE OR REPLACE FUNCTION app.waiver_of_reserve()
@@ -4301,7 +4882,7 @@ alter table public.company_documents enable row level security;
 create policy headquarters on public.company_documents for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 create policy in_force on public.company_documents for select to anonymous, staff, "user"
-  using (((adaptation_date <= app.tokyo_today()) OR announced_flag));
+  using ((app.has_begun(adaptation_date) OR announced_flag));
 grant select on public.company_documents to "user", anonymous, staff;
 
 -- who the company is, from a day on; two rows of one day: the later one corrects the earlier. Receipts show those of their day
@@ -4355,7 +4936,7 @@ alter table public.company_facts enable row level security;
 create policy headquarters on public.company_facts for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 create policy in_force on public.company_facts for select to anonymous, staff, "user"
-  using ((adaptation_date <= app.tokyo_today()));
+  using (app.has_begun(adaptation_date));
 grant select on public.company_facts to "user", anonymous, staff;
 
 create table public.content_images (
@@ -8503,11 +9084,8 @@ create view public.view_child_health_questions with (security_invoker=true) as
             ELSE 3
         END AS reason
    FROM children c
-     CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings.health_review_days), app.now() - make_interval(months => care_settings.allergy_review_months)) AS old_before
-           FROM care_settings
-          WHERE care_settings.adaptation_date <= app.tokyo_today()
-          ORDER BY care_settings.adaptation_date DESC
-         LIMIT 1) s
+     CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -8675,11 +9253,8 @@ create view public.view_due_consents with (security_invoker=true) as
             i.change_summary,
             ( SELECT max(m.adaptation_date) AS max
                    FROM company_documents m
-                  WHERE m.kind = k.kind AND m.material_flag AND m.adaptation_date <= app.tokyo_today()) AS material_date
-           FROM company_documents i
-          WHERE i.kind = k.kind AND i.adaptation_date <= app.tokyo_today()
-          ORDER BY i.adaptation_date DESC
-         LIMIT 1) d
+                  WHERE m.kind = k.kind AND m.material_flag AND app.has_begun(m.adaptation_date)) AS material_date
+           FROM app.company_documents_on(k.kind, app.tokyo_today()) i(id, kind, adaptation_date, lead, body, change_summary, material_flag, announced_flag, version, created_at, updated_at)) d
   WHERE d.material_date IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM customer_consents s
           WHERE s.customer_id = c.id AND s.kind = k.kind AND s.version >= d.material_date::text));
@@ -8915,7 +9490,8 @@ create view public.view_plan_types as
     adaptation_date,
     withdrawn_date,
     version,
-    customer_type = 1 AND adaptation_date <= app.tokyo_today() AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AND (NOT charge_flag OR stripe_price_id IS NOT NULL) AS offered_flag
+    customer_type = 1 AND app.has_begun(adaptation_date) AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AND (NOT charge_flag OR stripe_price_id IS NOT NULL) AS offered_flag,
+    NOT app.has_begun(adaptation_date) AS coming_flag
    FROM plan_types p;
 grant select on public.view_plan_types to "user", anonymous, staff;
 
@@ -8989,33 +9565,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             ELSE p.last_percent
                         END AS percent
                    FROM reserves r
-                     CROSS JOIN LATERAL ( SELECT cancellation_policies.id,
-                            cancellation_policies.adaptation_date,
-                            cancellation_policies.free_until_days_before,
-                            cancellation_policies.free_until_time,
-                            cancellation_policies.grace_minutes,
-                            cancellation_policies.grace_lead_minutes,
-                            cancellation_policies.late_percent,
-                            cancellation_policies.last_minutes,
-                            cancellation_policies.last_percent,
-                            cancellation_policies.no_show_percent,
-                            cancellation_policies.version,
-                            cancellation_policies.illness_percent,
-                            cancellation_policies.late_reason,
-                            cancellation_policies.last_reason,
-                            cancellation_policies.no_show_reason,
-                            cancellation_policies.illness_reason,
-                            cancellation_policies.illness_limit_per_quarter,
-                            cancellation_policies.illness_until_minutes,
-                            cancellation_policies.move_until_minutes,
-                            cancellation_policies.move_within_days,
-                            cancellation_policies.move_limit,
-                            cancellation_policies.resale_percent,
-                            cancellation_policies.take_back_minutes
-                           FROM cancellation_policies
-                          WHERE cancellation_policies.adaptation_date <= r.reserve_date
-                          ORDER BY cancellation_policies.adaptation_date DESC
-                         LIMIT 1) p) t) f;
+                     CROSS JOIN LATERAL app.cancellation_policies_on(r.reserve_date) p(id, adaptation_date, free_until_days_before, free_until_time, grace_minutes, grace_lead_minutes, late_percent, last_minutes, last_percent, no_show_percent, version, illness_percent, late_reason, last_reason, no_show_reason, illness_reason, illness_limit_per_quarter, illness_until_minutes, move_until_minutes, move_within_days, move_limit, resale_percent, take_back_minutes)) t) f;
 grant select on public.view_reserve_cancellation_fees to "user", staff;
 
 -- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
@@ -9051,7 +9601,7 @@ create view public.view_reserve_date_calendars as
             t_1.step_minutes,
             t_1.minimum_minutes,
             t_1.today_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s
+           FROM app.reserve_settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s
      JOIN app.days y ON y.date >= app.tokyo_today() AND y.date <= (app.tokyo_today() + s.window_days)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = y.date
      LEFT JOIN holidays holiday ON holiday.date = y.date
@@ -9091,7 +9641,7 @@ create view public.view_reserve_settings as
     fever_temperature,
     high_fever_temperature,
     stomach_upset_times
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours);
+   FROM app.reserve_settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -9140,8 +9690,8 @@ create view public.view_reserves with (security_invoker=true) as
          LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN ( SELECT t.edit_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s;
+     LEFT JOIN ( SELECT t.edit_lead_minutes
+           FROM app.reserve_settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s ON true;
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -9180,9 +9730,10 @@ create view public.view_ticket_prices as
     adaptation_date,
     withdrawn_date,
     version,
-    (adaptation_date = (( SELECT max(q.adaptation_date) AS max
-           FROM ticket_prices q
-          WHERE q.number = t.number AND q.adaptation_date <= app.tokyo_today()))) IS TRUE AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AS sold_flag
+    (EXISTS ( SELECT
+           FROM app.ticket_prices_on(t.number, app.tokyo_today()) q(id, name, number, price, valid_days, adaptation_date, withdrawn_date, version)
+          WHERE q.id = t.id)) AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AS sold_flag,
+    NOT app.has_begun(adaptation_date) AS coming_flag
    FROM ticket_prices t;
 grant select on public.view_ticket_prices to "user", anonymous, staff;
 
@@ -9704,10 +10255,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM care_settings c
-          WHERE c.adaptation_date <= y.date
-          ORDER BY c.adaptation_date DESC
-         LIMIT 1) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,
@@ -9822,10 +10370,7 @@ create view app.pattern_days as
             d.capacities
            FROM branch_pattern_days d
           WHERE d.branch_pattern_id = (( SELECT p.id
-                   FROM branch_patterns p
-                  WHERE p.branch_id = b.id AND p.adaptation_date <= y.date
-                  ORDER BY p.adaptation_date DESC
-                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, y.date) OR d.weekday = 7 AND (EXISTS ( SELECT
+                   FROM app.branch_patterns_on(b.id, y.date) p(id))) AND (d.weekday::double precision = date_part('dow'::text, y.date) OR d.weekday = 7 AND (EXISTS ( SELECT
                    FROM holidays h
                   WHERE h.date = y.date)))
           ORDER BY d.weekday DESC
@@ -9851,6 +10396,20 @@ create view app.planned_shifts as
                    FROM app.clocked_in c
                   WHERE c.branch_id = w.branch_id AND c.account_id = w.account_id AND c.date = w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
 
+create view app.shift_patterns_by_day as
+ SELECT y.date,
+    t.id,
+    t.branch_id,
+    t.account_id,
+    t.adaptation_date,
+    t.version,
+    t.created_at
+   FROM shift_patterns t
+     JOIN app.days y ON y.date >= t.adaptation_date
+  WHERE NOT (EXISTS ( SELECT
+           FROM shift_patterns later
+          WHERE later.branch_id = t.branch_id AND later.account_id = t.account_id AND later.adaptation_date > t.adaptation_date AND later.adaptation_date <= y.date));
+
 create view app.written_shifts as
  SELECT s.branch_id,
     s.date,
@@ -9864,21 +10423,18 @@ create view app.written_shifts as
   WHERE NOT s.off_flag AND NOT a.disable
 UNION ALL
  SELECT p.branch_id,
-    y.date,
+    p.date,
     p.account_id,
     d.start_time,
     d.end_time,
     d.breaks,
     p.created_at AS written_at
-   FROM shift_patterns p
+   FROM app.shift_patterns_by_day p
      JOIN accounts a ON a.id = p.account_id
-     JOIN app.days y ON y.date >= p.adaptation_date
-     JOIN shift_pattern_days d ON d.shift_pattern_id = p.id AND d.weekday::double precision = date_part('dow'::text, y.date)
+     JOIN shift_pattern_days d ON d.shift_pattern_id = p.id AND d.weekday::double precision = date_part('dow'::text, p.date)
   WHERE NOT a.disable AND NOT (EXISTS ( SELECT
-           FROM shift_patterns later
-          WHERE later.branch_id = p.branch_id AND later.account_id = p.account_id AND later.adaptation_date > p.adaptation_date AND later.adaptation_date <= y.date)) AND NOT (EXISTS ( SELECT
            FROM shifts s
-          WHERE s.branch_id = p.branch_id AND s.account_id = p.account_id AND s.date = y.date));
+          WHERE s.branch_id = p.branch_id AND s.account_id = p.account_id AND s.date = p.date));
 
 -- ==================== auth
 

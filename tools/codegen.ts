@@ -2,10 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { generate, sharedFragments } from './codegen/generate.ts';
+import { inForceSql } from './codegen/in-force-sql.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/contract/operations');
+const stale: string[] = [];
+
+// SQL first: the schema the documents are read against is dumped from a database made by it.
+put('db/settings/0001_in_force.sql', inForceSql());
+
 const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
@@ -18,18 +24,19 @@ const generated = generate(
   files.filter((file) => !isShared(file)),
   shared,
 );
-const outputs = [
-  [join(folder, 'generated.ts'), generated.types],
-  [join(folder, 'documents.generated.ts'), generated.documents],
-] as const;
+put('src/contract/operations/generated.ts', generated.types);
+put('src/contract/operations/documents.generated.ts', generated.documents);
 
-if (process.argv.includes('--check')) {
-  const stale = outputs.filter(([path, text]) => read(path) !== text).map(([path]) => path.slice(root.length + 1));
-  if (stale.length > 0) {
-    console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
-    process.exitCode = 1;
-  }
-} else for (const [path, text] of outputs) writeFileSync(path, text);
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
+  process.exitCode = 1;
+}
+
+function put(file: string, text: string): void {
+  const path = join(root, file);
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (read(path) !== text) stale.push(file);
+}
 
 function read(path: string): string {
   try {

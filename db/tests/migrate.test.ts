@@ -9,7 +9,7 @@ const viewNames = async () => {
 };
 
 describe('migrations', () => {
-  it.each(['migrations', 'views'] as const)('in %s are numbered without a gap', (folder) => {
+  it.each(['migrations', 'settings', 'views'] as const)('in %s are numbered without a gap', (folder) => {
     const numbers = sqlFiles(folder).map(({ name }) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });

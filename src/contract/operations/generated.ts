@@ -4070,12 +4070,14 @@ export type SelectCompanyData = {
     readonly chat_url: string;
     readonly social_links: unknown;
   })[];
-  readonly company_documents: readonly ({
-    readonly kind: string;
+  readonly terms: readonly ({
+    readonly adaptation_date: string;
+  })[];
+  readonly privacy: readonly ({
     readonly adaptation_date: string;
   })[];
 };
-export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '7f1f6c09b6ac5730b4a66225463575268e0245d29e104ec5dc9d532c0106e36f');
 
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
@@ -4121,7 +4123,7 @@ export type SelectDocumentData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '596212ece034a9e57fba8bfa71038d4815c749a9bc625f7f96098913ef3b822d');
 
 export type SelectHeadquartersAllergensVariables = Record<string, never>;
 export type SelectHeadquartersAllergensData = {
@@ -4447,7 +4449,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '5befd2e70bff34ac479c7e61ee41beaedb5dc65edb6aac0d38d78daaae518869');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '03facded15fec5f3aab74df2d1dc8cbd6697a623cb882ab8d2eb0665b474d954');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -6294,7 +6296,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '584e975b0823bf109984cedd87d367ae6c35336e9861a4647d4f4d6d074d9138');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'dff183b9395f327faff9092a9983def05b13bc92b34cf7474946fbe777deb69f');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -6884,7 +6886,7 @@ export type SelectReserveTermsData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '6350923e5927f4dfcbca17edb4faa96bf8dc3ae3845a97e870954a7e3e42e9b6');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '79058799819df96b4212d386a2037e5be78ab12ed10d18c50629d892fc59d64c');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -7425,7 +7427,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9236ae4aec2595f493604d4baa3065c8b069c5e66c97d0f800603531ca229cfc');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'aa3b1f09648a58fd7578c6052ce71d866195a9bf3a12415a19cbacd1b4536a0f');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -7546,7 +7548,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '98f7a9548e98446739e09e7d166b1e6690379682bc776707a70c45f6e7648c5e');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'd44fe5c1a3f17fd3c6a0c64cbdfd9ce920c43593b511b806f0972db68686e69a');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -10574,7 +10576,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ab3a9774b78bb48f11e6f5d50be56864833ca08d86340f4ddf51882246d761f2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'eab646973d7f29d025e670c661ec96b046884a23be06db8729a936095c38284d');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

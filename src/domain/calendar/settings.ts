@@ -142,18 +142,3 @@ export type DeskCancellationPolicy = CancellationPolicy & {
   readonly move_limit: number;
   readonly resale_percent: number;
 };
-
-/** The row in force on a day: the latest whose adaptation_date is not after it; null before the first. */
-export function rowInForceIfAny<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row | null {
-  let found: Row | null = null;
-  for (const row of rows) {
-    if (row.adaptation_date <= day && (found === null || row.adaptation_date > found.adaptation_date)) found = row;
-  }
-  return found;
-}
-
-export function rowInForce<Row extends Dated>(rows: readonly Row[], day: TokyoDate): Row {
-  const found = rowInForceIfAny(rows, day);
-  if (found === null) throw new Error(`No row in force on ${day}`);
-  return found;
-}

@@ -1,4 +1,5 @@
 import { planCustomerType } from '../codes.ts';
+import { hasBegun } from '../settings/in-force.ts';
 import type { TokyoDate } from '../time.ts';
 
 /** The dates of a plan (plan_types). */
@@ -14,5 +15,5 @@ export type PlanOffer = {
  */
 export const isOfferedOn = (plan: PlanOffer, day: TokyoDate): boolean =>
   plan.customer_type === planCustomerType.code.registration &&
-  plan.adaptation_date <= day &&
+  hasBegun(plan, day) &&
   (plan.withdrawn_date === null || day < plan.withdrawn_date);

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../domain/brand.ts';
-import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { outsideLink } from '../../domain/map-embed.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';

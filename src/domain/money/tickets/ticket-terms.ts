@@ -1,4 +1,4 @@
-import { rowInForceIfAny } from '../../calendar/settings.ts';
+import { rowInForceIfAny } from '../../settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../time.ts';
 import type { Yen } from '../money.ts';
 import { unusedShare } from '../ticket-care.ts';

@@ -24,14 +24,7 @@ from
               t0."chat_url" "chat_url",
               t0."social_links" "social_links"
             from
-              "public"."company_facts" t0
-            where
-              t0."adaptation_date" <= $1::date
-            order by
-              t0."adaptation_date" desc,
-              t0."id" desc
-            limit
-              1::integer
+              app."company_facts_on" ($1::date) t0
           ) t1
       ) "company_facts",
       (
@@ -40,15 +33,20 @@ from
         from
           (
             select
-              t2."kind" "kind",
               t2."adaptation_date" "adaptation_date"
             from
-              "public"."company_documents" t2
-            where
-              t2."adaptation_date" <= $2::date
-            order by
-              t2."kind" asc,
-              t2."adaptation_date" desc
+              app."company_documents_on" ('terms'::text, $2::date) t2
           ) t3
-      ) "company_documents"
+      ) "terms",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."adaptation_date" "adaptation_date"
+            from
+              app."company_documents_on" ('privacy'::text, $3::date) t4
+          ) t5
+      ) "privacy"
   ) answer;

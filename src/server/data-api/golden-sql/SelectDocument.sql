@@ -14,15 +14,7 @@ from
               t0."body" "body",
               t0."change_summary" "change_summary"
             from
-              "public"."company_documents" t0
-            where
-              t0."kind" = $1::text
-              and t0."adaptation_date" <= $2::date
-            order by
-              t0."adaptation_date" desc,
-              t0."id" asc
-            limit
-              1::integer
+              app."company_documents_on" ($1::text, $2::date) t0
           ) t1
       ) "document",
       (

@@ -31,14 +31,7 @@ from
               t0."move_within_days" "move_within_days",
               t0."move_limit" "move_limit"
             from
-              "public"."cancellation_policies" t0
-            where
-              t0."adaptation_date" <= $1::date
-            order by
-              t0."adaptation_date" desc,
-              t0."id" asc
-            limit
-              1::integer
+              app."cancellation_policies_on" ($1::date) t0
           ) t1
       ) "cancellation_policies"
   ) answer;

@@ -32,14 +32,7 @@ from
               t2."refund_fee" "refund_fee",
               t2."refund_until_days" "refund_until_days"
             from
-              "public"."ticket_terms" t2
-            where
-              t2."adaptation_date" <= $1::date
-            order by
-              t2."adaptation_date" desc,
-              t2."id" asc
-            limit
-              1::integer
+              app."ticket_terms_on" ($1::date) t2
           ) t3
       ) "ticket_terms",
       (
@@ -127,14 +120,7 @@ from
               t11."move_within_days" "move_within_days",
               t11."move_limit" "move_limit"
             from
-              "public"."cancellation_policies" t11
-            where
-              t11."adaptation_date" <= $2::date
-            order by
-              t11."adaptation_date" desc,
-              t11."id" asc
-            limit
-              1::integer
+              app."cancellation_policies_on" ($2::date) t11
           ) t12
       ) "cancellation_policies",
       (
@@ -165,11 +151,7 @@ from
               t13."move_within_days" "move_within_days",
               t13."move_limit" "move_limit"
             from
-              "public"."cancellation_policies" t13
-            where
-              t13."adaptation_date" > $3::date
-            order by
-              t13."adaptation_date" asc
+              app."cancellation_policies_during" ($3::date, '2199-12-31'::date) t13
           ) t14
       ) "coming_policies",
       (
@@ -188,8 +170,8 @@ from
             where
               t15."customer_type" = 1::smallint
               and (
-                (t15."adaptation_date" > $4::date)
-                or (t15."withdrawn_date" > $5::date)
+                (t15."coming_flag" = true::boolean)
+                or (t15."withdrawn_date" > $4::date)
               )
             order by
               t15."sequence" asc,
@@ -211,8 +193,8 @@ from
               "public"."view_ticket_prices" t17
             where
               (
-                (t17."adaptation_date" > $6::date)
-                or (t17."withdrawn_date" > $7::date)
+                (t17."coming_flag" = true::boolean)
+                or (t17."withdrawn_date" > $5::date)
               )
             order by
               t17."adaptation_date" asc,
@@ -344,14 +326,7 @@ from
             select
               t36."items" "items"
             from
-              "public"."bring_lists" t36
-            where
-              t36."adaptation_date" <= $8::date
-            order by
-              t36."adaptation_date" desc,
-              t36."id" desc
-            limit
-              1::integer
+              app."bring_lists_on" ($6::date) t36
           ) t37
       ) "bring_lists",
       (
@@ -385,7 +360,7 @@ from
             from
               "public"."holidays" t40
             where
-              t40."date" >= $9::date
+              t40."date" >= $7::date
             order by
               t40."date" asc
           ) t41

@@ -184,13 +184,14 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'adaptation_date',
       'version',
       'offered_flag',
+      'coming_flag',
     ],
     relations: [list('plan_type_summaries', 'id', 'plan_type_id')],
   },
   {
     view: 'view_ticket_prices',
     key: ['id'],
-    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag'],
+    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag', 'coming_flag'],
     relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
   },
   {

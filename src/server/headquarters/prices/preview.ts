@@ -3,12 +3,7 @@ import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/rules/rule-text.ts';
 import { followedOn } from '../../../domain/calendar/dated-rows.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
-import {
-  type CancellationPolicy,
-  type ReserveSettings,
-  rowInForceIfAny,
-  type UnitPrice,
-} from '../../../domain/calendar/settings.ts';
+import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
 import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import { planCustomerType } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
@@ -16,6 +11,7 @@ import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain
 import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
 import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import {

@@ -2,6 +2,7 @@ import { Refusal } from '../../../contract/refusal.ts';
 import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
 import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows.ts';
 import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import { hasBegun } from '../../../domain/settings/in-force.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { askAbout } from '../../branch-desk/branch-days.ts';
@@ -28,7 +29,7 @@ export async function firstDayFor(
   rows: readonly StoredRule[],
 ): Promise<{ today: TokyoDate; first_day: TokyoDate }> {
   const { today, tomorrow, has_customers } = await companyDay(db);
-  const hasRow = rows.some(({ adaptation_date }) => adaptation_date <= today);
+  const hasRow = rows.some((row) => hasBegun(row, today));
   return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, hasRow }) };
 }
 

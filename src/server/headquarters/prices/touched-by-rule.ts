@@ -31,10 +31,12 @@ export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<Outp
   const rows = await rulesOf(tx, table);
   const stored = rows.find((each) => each.id === id);
   // A row that begins later than before gives its first days back to the one before it.
-  const from =
-    stored !== undefined && stored.adaptation_date < adaptation_date ? stored.adaptation_date : adaptation_date;
+  const [from = adaptation_date, last = adaptation_date] = [
+    adaptation_date,
+    stored?.adaptation_date ?? adaptation_date,
+  ].sort();
   const until = followedOn(
-    stored !== undefined && stored.adaptation_date > adaptation_date ? stored.adaptation_date : adaptation_date,
+    last,
     rows.filter((each) => each.id !== id),
   );
   return touchedBy(tx, table, { from, until }, () =>

@@ -11,7 +11,7 @@ export async function careSettingsOn(db: Queryable, day: TokyoDate): Promise<Car
        sleep_alarm_minutes,
        late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months,
        health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days
-     from care_settings where adaptation_date <= $1 order by adaptation_date desc limit 1`,
+     from app.care_settings_on($1)`,
     [day],
   );
   return rows[0] as CareSettings;

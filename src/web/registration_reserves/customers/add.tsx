@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { agesInChoice, choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { parseTokyoDate } from '../../../domain/time.ts';

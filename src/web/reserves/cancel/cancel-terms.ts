@@ -1,5 +1,5 @@
 import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
 import type { ToldStep } from '../../../domain/money/cancellation-text.ts';

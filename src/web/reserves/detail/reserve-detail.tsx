@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SelectMypageReserveData } from '../../../contract/operations/generated.ts';
 import { priceLine } from '../../../contract/price-lines.ts';
 import { mealsText } from '../../../domain/calendar/meals.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { approvalStatus, cancelType } from '../../../domain/codes.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { feeRows } from '../../../domain/money/cancellation-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectStaffPriceRowsDocument } from '../../../../../contract/operations/generated.ts';
 import type { DatedTable } from '../../../../../contract/rules/rule-fields.ts';
-import { rowInForceIfAny } from '../../../../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import { addDays, addMonths, isTokyoDate, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
