@@ -72,7 +72,8 @@ BEGIN ATOMIC
      t.adaptation_date,
      t.minimum_age_months,
      t.maximum_school_grade,
-     t.version
+     t.version,
+     t.changed_settings
     FROM age_limits t
    WHERE (t.adaptation_date <= age_limits_on.day)
    ORDER BY t.adaptation_date DESC
@@ -264,7 +265,7 @@ BEGIN ATOMIC
      a.adaptation_date,
      a.minimum_age_months,
      a.maximum_school_grade
-    FROM (app.age_limits_on(branch_age_limits_on.day) l(id, adaptation_date, minimum_age_months, maximum_school_grade, version)
+    FROM (app.age_limits_on(branch_age_limits_on.day) l(id, adaptation_date, minimum_age_months, maximum_school_grade, version, changed_settings)
       JOIN view_branch_age_limits a ON (((a.branch_id = branch_age_limits_on.branch) AND (a.adaptation_date = l.adaptation_date))));
 END;
 
@@ -512,7 +513,8 @@ BEGIN ATOMIC
      t.move_within_days,
      t.move_limit,
      t.resale_percent,
-     t.take_back_minutes
+     t.take_back_minutes,
+     t.changed_settings
     FROM cancellation_policies t
    WHERE ((t.adaptation_date <= cancellation_policies_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM cancellation_policies f
@@ -547,7 +549,8 @@ BEGIN ATOMIC
      t.move_within_days,
      t.move_limit,
      t.resale_percent,
-     t.take_back_minutes
+     t.take_back_minutes,
+     t.changed_settings
     FROM cancellation_policies t
    WHERE (t.adaptation_date <= cancellation_policies_on.day)
    ORDER BY t.adaptation_date DESC
@@ -584,7 +587,8 @@ BEGIN ATOMIC
      t.document_seen_days,
      t.document_first_reminder_days,
      t.document_last_reminder_days,
-     t.sleep_alarm_minutes
+     t.sleep_alarm_minutes,
+     t.changed_settings
     FROM care_settings t
    WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM care_settings f
@@ -622,12 +626,41 @@ BEGIN ATOMIC
      t.document_seen_days,
      t.document_first_reminder_days,
      t.document_last_reminder_days,
-     t.sleep_alarm_minutes
+     t.sleep_alarm_minutes,
+     t.changed_settings
     FROM care_settings t
    WHERE (t.adaptation_date <= care_settings_on.day)
    ORDER BY t.adaptation_date DESC
   LIMIT 1;
 END;
+
+CREATE OR REPLACE FUNCTION app.carry_settings_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_columns text[] := app.settings_columns(tg_relid);
+  v_names text := array_to_string(v_columns, ', ');
+  v_row jsonb;
+  v_before jsonb;
+  v_filled jsonb;
+begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  for v_row in execute format('select to_jsonb(t) from %s t order by t.adaptation_date', tg_relid::regclass) loop
+    v_filled := v_row;
+    if v_before is not null and jsonb_typeof(v_row -> 'changed_settings') = 'array' then
+      select v_row || coalesce(jsonb_object_agg(b.key, b.value), '{}') into v_filled from jsonb_each(v_before) b
+        where b.key = any (v_columns) and not v_row -> 'changed_settings' ? b.key;
+    end if;
+    if v_filled <> v_row then
+      execute format('update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+        where id = ($1 ->> ''id'')::integer', tg_relid::regclass, v_names) using v_filled;
+    end if;
+    v_before := v_filled;
+  end loop;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
  RETURNS trigger
@@ -1542,6 +1575,21 @@ AS $function$
   from lines x group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION app.keep_changed_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever changes a column without saying so has said it all the same. What is carried forward is nobody's change.
+  if pg_trigger_depth() = 1 and new.changed_settings is not null and new.changed_settings is not distinct from old.changed_settings then
+    new.changed_settings := array(
+      select n.name from unnest(app.settings_columns(tg_relid)) n (name)
+      where to_jsonb(new) -> n.name <> to_jsonb(old) -> n.name or n.name = any (old.changed_settings) order by n.name);
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.keep_child_remarks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1621,7 +1669,8 @@ BEGIN ATOMIC
      t.supper_start_time,
      t.supper_end_time,
      t.minimum_overlap_minutes,
-     t.version
+     t.version,
+     t.changed_settings
     FROM meal_hours t
    WHERE (t.adaptation_date <= meal_hours_on.day)
    ORDER BY t.adaptation_date DESC
@@ -2653,7 +2702,8 @@ BEGIN ATOMIC
      t.line_warning_percent,
      t.claim_reminder_days,
      t.certificate_months,
-     t.pickup_dispute_hours
+     t.pickup_dispute_hours,
+     t.changed_settings
     FROM reserve_settings t
    WHERE (t.adaptation_date <= reserve_settings_on.day)
    ORDER BY t.adaptation_date DESC
@@ -2832,6 +2882,16 @@ AS $function$
   ) w
 $function$;
 
+CREATE OR REPLACE FUNCTION app.settings_columns(p_table oid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped
+    and a.attname not in ('id', 'version', 'adaptation_date', 'changed_settings', 'created_at', 'updated_at')
+$function$;
+
 CREATE OR REPLACE FUNCTION app.shift_patterns_during(p_branch_id integer, p_account_id integer, first_day date, last_day date)
  RETURNS SETOF shift_patterns
  LANGUAGE sql
@@ -2953,7 +3013,8 @@ BEGIN ATOMIC
      t.receipt_keep_years,
      t.provision_keep_years,
      t.version,
-     t.created_at
+     t.created_at,
+     t.changed_settings
     FROM tax_settings t
    WHERE ((t.adaptation_date <= tax_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM tax_settings f
@@ -2980,7 +3041,8 @@ BEGIN ATOMIC
      t.receipt_keep_years,
      t.provision_keep_years,
      t.version,
-     t.created_at
+     t.created_at,
+     t.changed_settings
     FROM tax_settings t
    WHERE (t.adaptation_date <= tax_settings_on.day)
    ORDER BY t.adaptation_date DESC
@@ -3044,7 +3106,8 @@ BEGIN ATOMIC
      t.refund_fee,
      t.refund_until_days,
      t.compared_months,
-     t.version
+     t.version,
+     t.changed_settings
     FROM ticket_terms t
    WHERE (t.adaptation_date <= ticket_terms_on.day)
    ORDER BY t.adaptation_date DESC
@@ -3132,7 +3195,8 @@ BEGIN ATOMIC
      t.konbini_days,
      t.konbini_least_amount,
      t.konbini_most_amount,
-     t.created_at
+     t.created_at,
+     t.changed_settings
     FROM unpaid_policies t
    WHERE (t.adaptation_date <= unpaid_policies_on.day)
    ORDER BY t.adaptation_date DESC
@@ -3427,15 +3491,20 @@ grant select on public.accounts to staff;
 create table public.age_limits (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  minimum_age_months smallint not null,
-  maximum_school_grade smallint not null,
+  minimum_age_months smallint not null default 6,
+  maximum_school_grade smallint not null default 6,
   version integer not null default 1,
+  changed_settings text[],
   constraint age_limits_pkey PRIMARY KEY (id),
   constraint age_limits_adaptation_date_key UNIQUE (adaptation_date),
   constraint age_limits_maximum_school_grade_check CHECK (maximum_school_grade >= '-5'::integer AND maximum_school_grade <= 6),
-  constraint age_limits_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 72)
+  constraint age_limits_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 72),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['minimum_age_months'::text, 'maximum_school_grade'::text])
 );
 comment on column public.age_limits.maximum_school_grade is 'to 31 March at the end of this grade of elementary school; 0: until school starts, -3: to the class of two-year-olds';
+comment on column public.age_limits.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.age_limits enable row level security;
@@ -4038,14 +4107,14 @@ grant select (customer_id, created_at, last_read_date, family_member_id) on publ
 create table public.cancellation_policies (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  free_until_days_before integer not null,
-  free_until_time time without time zone not null,
-  grace_minutes integer not null,
-  grace_lead_minutes integer not null,
-  late_percent integer not null,
-  last_minutes integer not null,
-  last_percent integer not null,
-  no_show_percent integer not null,
+  free_until_days_before integer not null default 1,
+  free_until_time time without time zone not null default '18:00:00'::time without time zone,
+  grace_minutes integer not null default 15,
+  grace_lead_minutes integer not null default 120,
+  late_percent integer not null default 50,
+  last_minutes integer not null default 120,
+  last_percent integer not null default 80,
+  no_show_percent integer not null default 100,
   version integer not null default 1,
   illness_percent integer not null default 0,
   late_reason text not null default 'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。'::text,
@@ -4059,16 +4128,17 @@ create table public.cancellation_policies (
   move_limit integer not null default 1,
   resale_percent integer not null default 100,
   take_back_minutes integer not null default 5,
+  changed_settings text[],
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
-  constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
-  constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
-  constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0 AND free_until_days_before <= 30),
+  constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0 AND grace_lead_minutes <= 10080),
+  constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0 AND grace_minutes <= 1440),
   constraint cancellation_policies_illness_limit_per_quarter_check CHECK (illness_limit_per_quarter >= 0 AND illness_limit_per_quarter <= 99),
   constraint cancellation_policies_illness_percent_check CHECK (illness_percent >= 0 AND illness_percent <= 100),
   constraint cancellation_policies_illness_reason_check CHECK (length(illness_reason) >= 1 AND length(illness_reason) <= 120),
   constraint cancellation_policies_illness_until_minutes_check CHECK (illness_until_minutes >= 0 AND illness_until_minutes <= 10080),
-  constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
+  constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0 AND last_minutes <= 10080),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
   constraint cancellation_policies_last_reason_check CHECK (length(last_reason) >= 1 AND length(last_reason) <= 120),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
@@ -4080,9 +4150,10 @@ create table public.cancellation_policies (
   constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
   constraint cancellation_policies_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
   constraint cancellation_policies_take_back_minutes_check CHECK (take_back_minutes >= 0 AND take_back_minutes <= 60),
-  constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['free_until_days_before'::text, 'free_until_time'::text, 'grace_minutes'::text, 'grace_lead_minutes'::text, 'take_back_minutes'::text, 'late_percent'::text, 'last_minutes'::text, 'last_percent'::text, 'no_show_percent'::text, 'illness_percent'::text, 'illness_limit_per_quarter'::text, 'illness_until_minutes'::text, 'move_until_minutes'::text, 'move_within_days'::text, 'move_limit'::text, 'resale_percent'::text, 'late_reason'::text, 'last_reason'::text, 'no_show_reason'::text, 'illness_reason'::text]),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
+comment on column public.cancellation_policies.free_until_time is '''HH:mm'' or PostgreSQL''s ''HH:mm:ss''';
 comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
 comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
 comment on column public.cancellation_policies.late_reason is 'why this step costs so much, one sentence for the family';
@@ -4093,6 +4164,9 @@ comment on column public.cancellation_policies.move_within_days is 'the new day 
 comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
 comment on column public.cancellation_policies.take_back_minutes is 'free within so many minutes of creating, however soon the start, until the child arrives';
+comment on column public.cancellation_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -4129,6 +4203,7 @@ create table public.care_settings (
   document_first_reminder_days integer not null default 30,
   document_last_reminder_days integer not null default 7,
   sleep_alarm_minutes integer not null default 1,
+  changed_settings text[],
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -4152,7 +4227,8 @@ create table public.care_settings (
   constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 60),
   constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 60),
   constraint care_settings_sleep_check_minutes_zero_check CHECK (sleep_check_minutes_zero >= 1 AND sleep_check_minutes_zero <= 60),
-  constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2]))
+  constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2])),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
 );
 comment on column public.care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column public.care_settings.minimum_staff is 'so many while any child is present';
@@ -4168,6 +4244,9 @@ comment on column public.care_settings.health_review_days is 'a health card on w
 comment on column public.care_settings.document_seen_days is 'a branch sees a child''s papers while a stay is to come and so long after its last one';
 comment on column public.care_settings.document_first_reminder_days is 'so long before a paper''s last day the guardians are told for the first time';
 comment on column public.care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
+comment on column public.care_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.care_settings enable row level security;
@@ -6614,22 +6693,26 @@ grant select on public.meal_confirmations to staff;
 create table public.meal_hours (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  breakfast_start_time time without time zone not null,
-  breakfast_end_time time without time zone not null,
-  lunch_start_time time without time zone not null,
-  lunch_end_time time without time zone not null,
-  supper_start_time time without time zone not null,
-  supper_end_time time without time zone not null,
-  minimum_overlap_minutes integer not null,
+  breakfast_start_time time without time zone not null default '07:00:00'::time without time zone,
+  breakfast_end_time time without time zone not null default '09:00:00'::time without time zone,
+  lunch_start_time time without time zone not null default '11:00:00'::time without time zone,
+  lunch_end_time time without time zone not null default '13:00:00'::time without time zone,
+  supper_start_time time without time zone not null default '17:00:00'::time without time zone,
+  supper_end_time time without time zone not null default '19:00:00'::time without time zone,
+  minimum_overlap_minutes integer not null default 30,
   version integer not null default 1,
+  changed_settings text[],
   constraint meal_hours_pkey PRIMARY KEY (id),
   constraint meal_hours_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['breakfast_start_time'::text, 'breakfast_end_time'::text, 'lunch_start_time'::text, 'lunch_end_time'::text, 'supper_start_time'::text, 'supper_end_time'::text, 'minimum_overlap_minutes'::text]),
   constraint hours_ordered CHECK (breakfast_start_time < breakfast_end_time AND lunch_start_time < lunch_end_time AND supper_start_time < supper_end_time),
-  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes > 0),
-  constraint meals_in_order CHECK (breakfast_end_time <= lunch_start_time AND lunch_end_time <= supper_start_time),
-  constraint overlap_is_sensible CHECK (minimum_overlap_minutes <= 240)
+  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes >= 1 AND minimum_overlap_minutes <= 240),
+  constraint meals_in_order CHECK (breakfast_end_time <= lunch_start_time AND lunch_end_time <= supper_start_time)
 );
 comment on column public.meal_hours.minimum_overlap_minutes is 'a meal is offered where the stay overlaps its hours for so long';
+comment on column public.meal_hours.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -7485,12 +7568,12 @@ create table public.plan_types (
   withdrawn_date date,
   version integer not null default 1,
   constraint plan_types_pkey PRIMARY KEY (id),
-  constraint amounts_are_sensible CHECK (monthly_amount <= 1000000 AND childcare_discount_per_hour <= 100000),
   constraint charged_plans_cost CHECK (charge_flag = (monthly_amount > 0) AND (charge_flag OR stripe_price_id IS NULL)),
   constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
-  constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0),
+  constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0 AND childcare_discount_per_hour <= 100000),
   constraint plan_types_customer_type_check CHECK (customer_type = ANY (ARRAY[1, 2])),
-  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0),
+  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0 AND monthly_amount <= 1000000),
+  constraint plan_types_sequence_check CHECK (sequence >= 1 AND sequence <= 99),
   constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
 comment on column public.plan_types.customer_type is '1 is the list offered at registration, 2 companies';
@@ -7822,18 +7905,18 @@ grant select on public.reserve_series to "user", staff;
 create table public.reserve_settings (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  window_days integer not null,
-  step_minutes integer not null,
-  minimum_minutes integer not null,
-  today_lead_minutes integer not null,
-  edit_lead_minutes integer not null,
-  request_lapse_minutes integer not null,
+  window_days integer not null default 60,
+  step_minutes integer not null default 15,
+  minimum_minutes integer not null default 60,
+  today_lead_minutes integer not null default 60,
+  edit_lead_minutes integer not null default 60,
+  request_lapse_minutes integer not null default 60,
   request_answer_minutes integer not null default 1440,
   request_answer_minimum_minutes integer not null default 20,
-  card_due_minutes integer not null,
-  card_due_lead_minutes integer not null,
+  card_due_minutes integer not null default 1440,
+  card_due_lead_minutes integer not null default 120,
   card_due_minimum_minutes integer not null default 20,
-  retention_days integer not null,
+  retention_days integer not null default 365,
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '12:00:00'::time without time zone,
   attendance_grace_minutes integer not null default 60,
@@ -7875,7 +7958,7 @@ create table public.reserve_settings (
   pickup_pass_grace_minutes integer not null default 180,
   morning_form_time time without time zone not null default '06:30:00'::time without time zone,
   morning_form_lead_hours integer not null default 6,
-  high_fever_temperature numeric(3,1) not null default 38.0,
+  high_fever_temperature numeric(3,1) not null default 38,
   stomach_upset_times integer not null default 2,
   attendance_message_minutes integer not null default 2,
   message_quiet_from time without time zone not null default '21:00:00'::time without time zone,
@@ -7887,8 +7970,10 @@ create table public.reserve_settings (
   claim_reminder_days integer not null default 21,
   certificate_months integer not null default 36,
   pickup_dispute_hours integer not null default 72,
+  changed_settings text[],
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['window_days'::text, 'step_minutes'::text, 'minimum_minutes'::text, 'today_lead_minutes'::text, 'edit_lead_minutes'::text, 'series_dates'::text, 'ready_minutes'::text, 'request_answer_minutes'::text, 'request_lapse_minutes'::text, 'request_answer_minimum_minutes'::text, 'request_undo_minutes'::text, 'request_remind_minutes'::text, 'hold_minutes'::text, 'holds_per_hour'::text, 'address_holds_per_hour'::text, 'offer_minutes'::text, 'offer_minimum_minutes'::text, 'offer_quiet_from'::text, 'offer_quiet_until'::text, 'automatic_cancel_minutes'::text, 'open_wishes'::text, 'card_due_minutes'::text, 'card_due_lead_minutes'::text, 'card_due_minimum_minutes'::text, 'settle_after_minutes'::text, 'waiver_answer_hours'::text, 'staff_discount_yen'::text, 'staff_discount_percent'::text, 'manager_discount_yen'::text, 'manager_discount_percent'::text, 'attendance_grace_minutes'::text, 'early_arrival_minutes'::text, 'attendance_message_minutes'::text, 'late_alarm_minutes'::text, 'overdue_alarm_minutes'::text, 'overdue_manager_minutes'::text, 'overdue_headquarters_minutes'::text, 'fever_temperature'::text, 'high_fever_temperature'::text, 'stomach_upset_times'::text, 'morning_form_time'::text, 'morning_form_lead_hours'::text, 'family_link_hours'::text, 'family_invitation_hours'::text, 'relatives_limit'::text, 'pickup_people_limit'::text, 'pickup_pass_grace_minutes'::text, 'pickup_dispute_hours'::text, 'introduction_minutes'::text, 'family_search_limit'::text, 'reminder_time'::text, 'inbox_answer_hours'::text, 'message_quiet_from'::text, 'message_quiet_until'::text, 'message_answer_hours'::text, 'line_reserve_percent'::text, 'line_warning_percent'::text, 'claim_reminder_days'::text, 'certificate_months'::text, 'inquiry_kept_months'::text, 'application_kept_months'::text, 'report_kept_months'::text, 'message_kept_months'::text, 'retention_days'::text]),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
   constraint offer_minimum_is_less CHECK (offer_minimum_minutes <= offer_minutes),
@@ -7897,13 +7982,13 @@ create table public.reserve_settings (
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_attendance_message_minutes_check CHECK (attendance_message_minutes >= 0 AND attendance_message_minutes <= 30),
   constraint reserve_settings_automatic_cancel_minutes_check CHECK (automatic_cancel_minutes >= 5 AND automatic_cancel_minutes <= 240),
-  constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
-  constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
-  constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
+  constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0 AND card_due_lead_minutes <= 10080),
+  constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0 AND card_due_minimum_minutes <= 1440),
+  constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0 AND card_due_minutes <= 10080),
   constraint reserve_settings_certificate_months_check CHECK (certificate_months >= 24 AND certificate_months <= 120),
   constraint reserve_settings_claim_reminder_days_check CHECK (claim_reminder_days >= 1 AND claim_reminder_days <= 60),
   constraint reserve_settings_early_arrival_minutes_check CHECK (early_arrival_minutes >= 0 AND early_arrival_minutes <= 1440),
-  constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
+  constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0 AND edit_lead_minutes <= 10080),
   constraint reserve_settings_family_invitation_hours_check CHECK (family_invitation_hours >= 1 AND family_invitation_hours <= 720),
   constraint reserve_settings_family_link_hours_check CHECK (family_link_hours >= 1 AND family_link_hours <= 720),
   constraint reserve_settings_family_search_limit_check CHECK (family_search_limit >= 1 AND family_search_limit <= 1000),
@@ -7918,10 +8003,10 @@ create table public.reserve_settings (
   constraint reserve_settings_line_reserve_percent_check CHECK (line_reserve_percent >= 0 AND line_reserve_percent <= 100),
   constraint reserve_settings_line_warning_percent_check CHECK (line_warning_percent >= 1 AND line_warning_percent <= 100),
   constraint reserve_settings_manager_discount_percent_check CHECK (manager_discount_percent >= 0 AND manager_discount_percent <= 100),
-  constraint reserve_settings_manager_discount_yen_check CHECK (manager_discount_yen >= 0),
+  constraint reserve_settings_manager_discount_yen_check CHECK (manager_discount_yen >= 0 AND manager_discount_yen <= 100000),
   constraint reserve_settings_message_answer_hours_check CHECK (message_answer_hours >= 1 AND message_answer_hours <= 720),
   constraint reserve_settings_message_kept_months_check CHECK (message_kept_months >= 1 AND message_kept_months <= 120),
-  constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 10 AND minimum_minutes <= 1440),
   constraint reserve_settings_morning_form_lead_hours_check CHECK (morning_form_lead_hours >= 1 AND morning_form_lead_hours <= 24),
   constraint reserve_settings_offer_minimum_minutes_check CHECK (offer_minimum_minutes >= 1 AND offer_minimum_minutes <= 60),
   constraint reserve_settings_offer_minutes_check CHECK (offer_minutes >= 1 AND offer_minutes <= 1440),
@@ -7935,34 +8020,41 @@ create table public.reserve_settings (
   constraint reserve_settings_ready_minutes_check CHECK (ready_minutes >= 15 AND ready_minutes <= 720),
   constraint reserve_settings_relatives_limit_check CHECK (relatives_limit >= 1 AND relatives_limit <= 50),
   constraint reserve_settings_report_kept_months_check CHECK (report_kept_months >= 1 AND report_kept_months <= 120),
-  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
-  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
-  constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
+  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0 AND request_answer_minimum_minutes <= 1440),
+  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes >= 1 AND request_answer_minutes <= 10080),
+  constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0 AND request_lapse_minutes <= 10080),
   constraint reserve_settings_request_remind_minutes_check CHECK (request_remind_minutes >= 5 AND request_remind_minutes <= 1440),
   constraint reserve_settings_request_undo_minutes_check CHECK (request_undo_minutes >= 0 AND request_undo_minutes <= 10),
-  constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
+  constraint reserve_settings_retention_days_check CHECK (retention_days >= 0 AND retention_days <= 3660),
   constraint reserve_settings_series_dates_check CHECK (series_dates >= 2 AND series_dates <= 60),
-  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
+  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0 AND settle_after_minutes <= 1440),
   constraint reserve_settings_staff_discount_percent_check CHECK (staff_discount_percent >= 0 AND staff_discount_percent <= 100),
-  constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0),
+  constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0 AND staff_discount_yen <= 100000),
   constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
   constraint reserve_settings_stomach_upset_times_check CHECK (stomach_upset_times >= 1 AND stomach_upset_times <= 10),
-  constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
+  constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0 AND today_lead_minutes <= 1440),
   constraint reserve_settings_waiver_answer_hours_check CHECK (waiver_answer_hours >= 1 AND waiver_answer_hours <= 168),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
 comment on column public.reserve_settings.step_minutes is 'a reserve begins and ends on such a step of the hour; those saved under another step count to the minute';
+comment on column public.reserve_settings.today_lead_minutes is 'Same-day reserves are taken until so long before the start';
+comment on column public.reserve_settings.request_lapse_minutes is 'An unanswered request lapses so long before the start';
 comment on column public.reserve_settings.request_answer_minutes is 'the branch answers a request within so long, and so long before the start as it lapses';
 comment on column public.reserve_settings.request_answer_minimum_minutes is 'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
+comment on column public.reserve_settings.card_due_minutes is 'Variant B: a card is due so long after the reserve …';
+comment on column public.reserve_settings.card_due_lead_minutes is '… or so long before the start, if that is earlier';
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
 comment on column public.reserve_settings.early_arrival_minutes is 'an arrival more than so long before the planned start is asked about';
 comment on column public.reserve_settings.fever_temperature is 'a temperature from which a child at the door is asked about';
+comment on column public.reserve_settings.waiver_answer_hours is 'A manager answers so long; then a fee that staff asked to be let go is charged';
+comment on column public.reserve_settings.staff_discount_yen is 'How much a person may take off a bill; headquarters as they see fit';
 comment on column public.reserve_settings.family_link_hours is 'how long the link of a family entered at the desk can be used';
 comment on column public.reserve_settings.introduction_minutes is 'a family of another branch that was found by an exact number and a birth date may be reserved for this long';
 comment on column public.reserve_settings.family_search_limit is 'such searches one member of staff may make in an hour';
+comment on column public.reserve_settings.overdue_manager_minutes is 'A child not fetched: so long after closing the managers are told, and headquarters';
 comment on column public.reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
 comment on column public.reserve_settings.late_alarm_minutes is 'a child that has not come so long after the start is late: first on the board, no longer the next arrival';
 comment on column public.reserve_settings.overdue_alarm_minutes is 'a child not fetched so long after the end of its reserve stands first on the board, as an alarm';
@@ -7970,6 +8062,7 @@ comment on column public.reserve_settings.hold_minutes is 'so long an opened con
 comment on column public.reserve_settings.holds_per_hour is 'holds a family may begin within an hour';
 comment on column public.reserve_settings.address_holds_per_hour is 'the same for an address, which many telephones share';
 comment on column public.reserve_settings.offer_minutes is 'so long an offer holds its seats; shorter as the start nears, never less than offer_minimum_minutes';
+comment on column public.reserve_settings.offer_minimum_minutes is '… but never less than this';
 comment on column public.reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
 comment on column public.reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
 comment on column public.reserve_settings.open_wishes is 'wishes a family may have waiting at once';
@@ -7992,6 +8085,9 @@ comment on column public.reserve_settings.line_warning_percent is 'of the month'
 comment on column public.reserve_settings.claim_reminder_days is 'before a quarter''s claim for 無償化 is due: families are reminded';
 comment on column public.reserve_settings.certificate_months is 'months back for which a family can have a certificate of provision';
 comment on column public.reserve_settings.pickup_dispute_hours is 'people listed and passes made so many hours before a freeze of the pick-up list count as disputed';
+comment on column public.reserve_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -8551,24 +8647,26 @@ grant select on public.tablets to staff;
 create table public.tax_settings (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  standard_percent integer not null,
-  childcare_benefit smallint not null,
-  zero_year_old_benefit smallint not null,
-  after_business_benefit smallint not null,
-  holiday_benefit smallint not null,
-  current_day_benefit smallint not null,
-  meal_support_benefit smallint not null,
-  benefit_cap_preschool integer not null,
-  benefit_cap_infant integer not null,
-  receipt_keep_years integer not null,
-  provision_keep_years integer not null,
+  standard_percent integer not null default 10,
+  childcare_benefit smallint not null default 1,
+  zero_year_old_benefit smallint not null default 1,
+  after_business_benefit smallint not null default 1,
+  holiday_benefit smallint not null default 1,
+  current_day_benefit smallint not null default 2,
+  meal_support_benefit smallint not null default 2,
+  benefit_cap_preschool integer not null default 37000,
+  benefit_cap_infant integer not null default 42000,
+  receipt_keep_years integer not null default 7,
+  provision_keep_years integer not null default 5,
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
+  changed_settings text[],
   constraint tax_settings_pkey PRIMARY KEY (id),
   constraint tax_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['standard_percent'::text, 'childcare_benefit'::text, 'zero_year_old_benefit'::text, 'after_business_benefit'::text, 'holiday_benefit'::text, 'current_day_benefit'::text, 'meal_support_benefit'::text, 'benefit_cap_preschool'::text, 'benefit_cap_infant'::text, 'receipt_keep_years'::text, 'provision_keep_years'::text]),
   constraint tax_settings_after_business_benefit_check CHECK (after_business_benefit = ANY (ARRAY[1, 2])),
-  constraint tax_settings_benefit_cap_infant_check CHECK (benefit_cap_infant >= 0),
-  constraint tax_settings_benefit_cap_preschool_check CHECK (benefit_cap_preschool >= 0),
+  constraint tax_settings_benefit_cap_infant_check CHECK (benefit_cap_infant >= 0 AND benefit_cap_infant <= 200000),
+  constraint tax_settings_benefit_cap_preschool_check CHECK (benefit_cap_preschool >= 0 AND benefit_cap_preschool <= 200000),
   constraint tax_settings_childcare_benefit_check CHECK (childcare_benefit = ANY (ARRAY[1, 2])),
   constraint tax_settings_current_day_benefit_check CHECK (current_day_benefit = ANY (ARRAY[1, 2])),
   constraint tax_settings_holiday_benefit_check CHECK (holiday_benefit = ANY (ARRAY[1, 2])),
@@ -8584,6 +8682,9 @@ comment on column public.tax_settings.benefit_cap_preschool is 'yen a child and 
 comment on column public.tax_settings.benefit_cap_infant is 'yen a child and month, 新3号 (class of none to two, household free of resident tax)';
 comment on column public.tax_settings.receipt_keep_years is 'issued receipts, from two months after the end of the year they are of';
 comment on column public.tax_settings.provision_keep_years is 'records of what care was provided, from the end of the month';
+comment on column public.tax_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON tax_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tax_settings enable row level security;
 create policy everyone_reads on public.tax_settings for select to anonymous, staff, "user"
@@ -8622,12 +8723,10 @@ create table public.ticket_prices (
   version integer not null default 1,
   constraint ticket_prices_pkey PRIMARY KEY (id),
   constraint ticket_prices_number_adaptation_date_key UNIQUE (number, adaptation_date),
-  constraint amounts_are_sensible CHECK (number <= 500 AND price <= 1000000),
   constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
-  constraint ticket_prices_number_check CHECK (number > 0),
-  constraint ticket_prices_price_check CHECK (price > 0),
-  constraint ticket_prices_valid_days_check CHECK (valid_days > 0),
-  constraint valid_six_months_at_most CHECK (valid_days <= 180),
+  constraint ticket_prices_number_check CHECK (number >= 1 AND number <= 500),
+  constraint ticket_prices_price_check CHECK (price >= 1 AND price <= 1000000),
+  constraint ticket_prices_valid_days_check CHECK (valid_days >= 1 AND valid_days <= 180),
   constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
 comment on column public.ticket_prices.withdrawn_date is 'from this day on not sold any more; tickets bought stay';
@@ -8663,8 +8762,10 @@ create table public.ticket_terms (
   refund_until_days integer not null default 0,
   compared_months integer not null default 3,
   version integer not null default 1,
+  changed_settings text[],
   constraint ticket_terms_pkey PRIMARY KEY (id),
   constraint ticket_terms_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['first_reminder_days'::text, 'last_reminder_days'::text, 'refund_percent'::text, 'refund_fee'::text, 'refund_until_days'::text, 'compared_months'::text]),
   constraint reminders_in_order CHECK (last_reminder_days <= first_reminder_days),
   constraint ticket_terms_compared_months_check CHECK (compared_months >= 1 AND compared_months <= 12),
   constraint ticket_terms_first_reminder_days_check CHECK (first_reminder_days >= 1 AND first_reminder_days <= 180),
@@ -8677,6 +8778,9 @@ comment on column public.ticket_terms.refund_percent is 'of the price of the tic
 comment on column public.ticket_terms.refund_fee is 'yen that stay here for each return';
 comment on column public.ticket_terms.refund_until_days is 'the last day of a return lies so many days before the last day of use';
 comment on column public.ticket_terms.compared_months is 'so many months back the buying page compares';
+comment on column public.ticket_terms.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.ticket_terms enable row level security;
@@ -8773,13 +8877,12 @@ create table public.unit_prices (
   version integer not null default 1,
   constraint unit_prices_pkey PRIMARY KEY (id),
   constraint unit_prices_adaptation_date_key UNIQUE (adaptation_date),
-  constraint amounts_are_sensible CHECK (GREATEST(childcare, after_business, current_day, holiday, meal_support, zero_year_old) <= 100000),
-  constraint unit_prices_after_business_check CHECK (after_business >= 0),
-  constraint unit_prices_childcare_check CHECK (childcare >= 0),
-  constraint unit_prices_current_day_check CHECK (current_day >= 0),
-  constraint unit_prices_holiday_check CHECK (holiday >= 0),
-  constraint unit_prices_meal_support_check CHECK (meal_support >= 0),
-  constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0)
+  constraint unit_prices_after_business_check CHECK (after_business >= 0 AND after_business <= 100000),
+  constraint unit_prices_childcare_check CHECK (childcare >= 0 AND childcare <= 100000),
+  constraint unit_prices_current_day_check CHECK (current_day >= 0 AND current_day <= 100000),
+  constraint unit_prices_holiday_check CHECK (holiday >= 0 AND holiday <= 100000),
+  constraint unit_prices_meal_support_check CHECK (meal_support >= 0 AND meal_support <= 100000),
+  constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0 AND zero_year_old <= 100000)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON unit_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
@@ -8806,8 +8909,10 @@ create table public.unpaid_policies (
   konbini_least_amount integer not null default 120,
   konbini_most_amount integer not null default 300000,
   created_at timestamp with time zone not null default app.now(),
+  changed_settings text[],
   constraint unpaid_policies_pkey PRIMARY KEY (id),
   constraint unpaid_policies_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['first_remind_days'::text, 'second_remind_days'::text, 'pause_days'::text, 'pause_warning_days'::text, 'tell_headquarters_days'::text, 'instalment_most'::text, 'instalment_longest_days'::text, 'instalment_least_amount'::text, 'konbini_days'::text, 'konbini_least_amount'::text, 'konbini_most_amount'::text]),
   constraint konbini_in_order CHECK (konbini_least_amount <= konbini_most_amount),
   constraint steps_in_order CHECK (first_remind_days < second_remind_days AND second_remind_days < pause_days AND pause_warning_days < pause_days),
   constraint unpaid_policies_first_remind_days_check CHECK (first_remind_days >= 1 AND first_remind_days <= 60),
@@ -8825,6 +8930,9 @@ create table public.unpaid_policies (
 comment on column public.unpaid_policies.pause_warning_days is 'a family is told so many days before new reserves are paused, and never paused sooner than that after being told';
 comment on column public.unpaid_policies.konbini_days is 'how many days a slip can be paid; its last day ends at midnight in Tokyo';
 comment on column public.unpaid_policies.konbini_least_amount is 'Stripe takes slips of 120 to 300,000 yen; a company may keep within that';
+comment on column public.unpaid_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.unpaid_policies enable row level security;
@@ -9085,7 +9193,7 @@ create view public.view_child_health_questions with (security_invoker=true) as
         END AS reason
    FROM children c
      CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
-           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes)) s
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -9565,7 +9673,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             ELSE p.last_percent
                         END AS percent
                    FROM reserves r
-                     CROSS JOIN LATERAL app.cancellation_policies_on(r.reserve_date) p(id, adaptation_date, free_until_days_before, free_until_time, grace_minutes, grace_lead_minutes, late_percent, last_minutes, last_percent, no_show_percent, version, illness_percent, late_reason, last_reason, no_show_reason, illness_reason, illness_limit_per_quarter, illness_until_minutes, move_until_minutes, move_within_days, move_limit, resale_percent, take_back_minutes)) t) f;
+                     CROSS JOIN LATERAL app.cancellation_policies_on(r.reserve_date) p(id, adaptation_date, free_until_days_before, free_until_time, grace_minutes, grace_lead_minutes, late_percent, last_minutes, last_percent, no_show_percent, version, illness_percent, late_reason, last_reason, no_show_reason, illness_reason, illness_limit_per_quarter, illness_until_minutes, move_until_minutes, move_within_days, move_limit, resale_percent, take_back_minutes, changed_settings)) t) f;
 grant select on public.view_reserve_cancellation_fees to "user", staff;
 
 -- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
@@ -9601,7 +9709,7 @@ create view public.view_reserve_date_calendars as
             t_1.step_minutes,
             t_1.minimum_minutes,
             t_1.today_lead_minutes
-           FROM app.reserve_settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s
+           FROM app.reserve_settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings)) s
      JOIN app.days y ON y.date >= app.tokyo_today() AND y.date <= (app.tokyo_today() + s.window_days)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = y.date
      LEFT JOIN holidays holiday ON holiday.date = y.date
@@ -9625,23 +9733,23 @@ create view public.view_reserve_settings as
     step_minutes,
     minimum_minutes,
     today_lead_minutes,
-    request_lapse_minutes,
+    series_dates,
     request_answer_minutes,
-    inbox_answer_hours,
+    request_lapse_minutes,
     request_undo_minutes,
-    late_alarm_minutes,
-    overdue_alarm_minutes,
+    request_remind_minutes,
     hold_minutes,
     offer_minutes,
     automatic_cancel_minutes,
     open_wishes,
-    series_dates,
-    request_remind_minutes,
-    message_answer_hours,
+    late_alarm_minutes,
+    overdue_alarm_minutes,
     fever_temperature,
     high_fever_temperature,
-    stomach_upset_times
-   FROM app.reserve_settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours);
+    stomach_upset_times,
+    inbox_answer_hours,
+    message_answer_hours
+   FROM app.reserve_settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -9691,7 +9799,7 @@ create view public.view_reserves with (security_invoker=true) as
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
      LEFT JOIN ( SELECT t.edit_lead_minutes
-           FROM app.reserve_settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s ON true;
+           FROM app.reserve_settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings)) s ON true;
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -10255,7 +10363,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes)) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { generate, sharedFragments } from './codegen/generate.ts';
 import { inForceSql } from './codegen/in-force-sql.ts';
+import { priceRowsDocument, settingsPage } from './codegen/settings-pages.ts';
+import { settingsSql } from './codegen/settings-sql.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
@@ -10,7 +12,10 @@ const folder = join(root, 'src/contract/operations');
 const stale: string[] = [];
 
 // SQL first: the schema the documents are read against is dumped from a database made by it.
-put('db/settings/0001_in_force.sql', inForceSql());
+put('db/settings/0001_columns.sql', settingsSql());
+put('db/settings/0002_in_force.sql', inForceSql());
+put('src/contract/operations/headquarters/SelectStaffPriceRows.graphql', priceRowsDocument());
+put('docs/settings.md', settingsPage());
 
 const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -259,15 +259,7 @@ comment on view view_reserve_date_calendars is
 -- Staff screens say how long ago and how long still: by the server's clock, not the tablet's.
 create view view_reserve_date_today as select app.tokyo_today() as today, app.now() as now;
 
--- The limits in force today, as a screen needs them; a save is judged by the same row.
-create view view_reserve_settings as
-  select s.window_days, s.step_minutes, s.minimum_minutes, s.today_lead_minutes, s.request_lapse_minutes,
-    s.request_answer_minutes, s.inbox_answer_hours, s.request_undo_minutes, s.late_alarm_minutes, s.overdue_alarm_minutes,
-    s.hold_minutes, s.offer_minutes, s.automatic_cancel_minutes, s.open_wishes, s.series_dates,
-    s.request_remind_minutes, s.message_answer_hours, s.fever_temperature, s.high_fever_temperature, s.stomach_upset_times
-  from app.reserve_settings_on(app.tokyo_today()) s;
-
-grant select on view_reserve_date_calendars, view_reserve_date_today, view_reserve_settings to anonymous, "user", staff;
+grant select on view_reserve_date_calendars, view_reserve_date_today to anonymous, "user", staff;
 
 -- Who a branch takes, from each day on which the company's limits change: the narrower of the company's and its own.
 create view view_branch_age_limits with (security_invoker = true) as

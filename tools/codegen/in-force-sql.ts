@@ -1,15 +1,23 @@
+import { screenSettings } from '../../src/domain/settings/catalogue.ts';
 import { type DatedTableKey, datedTableKeys } from '../../src/domain/settings/dated-tables.ts';
 
-/** db/settings/0001_in_force.sql: the one place where SQL compares `adaptation_date` with a day. */
+/** db/settings/0002_in_force.sql: the one place where SQL compares `adaptation_date` with a day. */
 export function inForceSql(): string {
   const parts = Object.entries(datedTableKeys).flatMap(([table, each]) => sqlOf(table, each));
-  return `${head}\n${parts.join('\n')}`;
+  return `${head}\n${[...parts, screens].join('\n')}`;
 }
 
 const head = `-- Written by \`npm run codegen\` from src/domain/settings/dated-tables.ts.
 -- The row in force on a day is the latest that begins on it or before; before the first there is none, and no row is answered.
 -- Plain SQL with the caller's rights: the planner opens it up where it stands in a FROM, and policies hold. A view with many joins
 -- takes only the columns it needs, in a SELECT of their own: PostgreSQL looks at each column of a function for every join above it.
+`;
+
+const screens = `-- The limits in force today, as a screen needs them; a save is judged by the same row.
+create view view_reserve_settings as
+  select ${screenSettings.map((name) => `s.${name}`).join(', ')}
+  from app.reserve_settings_on(app.tokyo_today()) s;
+grant select on view_reserve_settings to anonymous, "user", staff;
 `;
 
 function sqlOf(table: string, { key, sameDay, idOnly, byDay, during }: DatedTableKey): string[] {

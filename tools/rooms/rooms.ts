@@ -61,7 +61,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...serverRooms,
   ...webRooms,
   db: {
-    holds: '`migrations/`, `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
+    holds:
+      '`migrations/`, `settings/` (generated), `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
     mayImport: [...everyRule, 'src/server/sealed-card.ts'],
   },
   emulators: {

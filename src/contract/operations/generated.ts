@@ -8424,7 +8424,7 @@ export type SelectStaffFamilyThreadsData = {
     };
   };
   readonly reserve_settings: readonly ({
-    readonly message_answer_hours: number | null;
+    readonly message_answer_hours: number;
   })[];
 };
 export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
@@ -8609,7 +8609,7 @@ export type SelectStaffInboxData = {
     };
   };
   readonly reserve_settings: readonly ({
-    readonly inbox_answer_hours: number | null;
+    readonly inbox_answer_hours: number;
   })[];
 };
 export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '97142a0c89b3356b7acbac5d4314ca1371ee0e9d949462371c62a9a7df5a3719');
@@ -9214,6 +9214,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly free_until_days_before: number;
     readonly free_until_time: string;
     readonly grace_minutes: number;
@@ -9223,31 +9224,35 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
-    readonly resale_percent: number;
-    readonly late_reason: string;
-    readonly last_reason: string;
-    readonly no_show_reason: string;
     readonly illness_percent: number;
-    readonly illness_reason: string;
     readonly illness_limit_per_quarter: number;
     readonly illness_until_minutes: number;
     readonly move_until_minutes: number;
     readonly move_within_days: number;
     readonly move_limit: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_reason: string;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly window_days: number;
     readonly step_minutes: number;
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
     readonly edit_lead_minutes: number;
+    readonly series_dates: number;
+    readonly ready_minutes: number;
     readonly request_answer_minutes: number;
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
     readonly request_undo_minutes: number;
+    readonly request_remind_minutes: number;
     readonly hold_minutes: number;
     readonly holds_per_hour: number;
     readonly address_holds_per_hour: number;
@@ -9257,37 +9262,27 @@ export type SelectStaffPriceRowsData = {
     readonly offer_quiet_until: string;
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
-    readonly series_dates: number;
-    readonly ready_minutes: number;
-    readonly line_reserve_percent: number;
-    readonly line_warning_percent: number;
-    readonly claim_reminder_days: number;
-    readonly certificate_months: number;
-    readonly request_remind_minutes: number;
-    readonly message_quiet_from: string;
-    readonly message_quiet_until: string;
-    readonly message_answer_hours: number;
-    readonly message_kept_months: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
-    readonly attendance_grace_minutes: number;
     readonly waiver_answer_hours: number;
-    readonly overdue_manager_minutes: number;
-    readonly overdue_headquarters_minutes: number;
     readonly staff_discount_yen: number;
     readonly staff_discount_percent: number;
     readonly manager_discount_yen: number;
     readonly manager_discount_percent: number;
+    readonly attendance_grace_minutes: number;
     readonly early_arrival_minutes: number;
     readonly attendance_message_minutes: number;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
+    readonly overdue_manager_minutes: number;
+    readonly overdue_headquarters_minutes: number;
     readonly fever_temperature: number;
-    readonly reminder_time: string;
-    readonly retention_days: number;
-    readonly inbox_answer_hours: number;
-    readonly inquiry_kept_months: number;
-    readonly application_kept_months: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
+    readonly morning_form_time: string;
+    readonly morning_form_lead_hours: number;
     readonly family_link_hours: number;
     readonly family_invitation_hours: number;
     readonly relatives_limit: number;
@@ -9296,18 +9291,26 @@ export type SelectStaffPriceRowsData = {
     readonly pickup_dispute_hours: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
+    readonly reminder_time: string;
+    readonly inbox_answer_hours: number;
+    readonly message_quiet_from: string;
+    readonly message_quiet_until: string;
+    readonly message_answer_hours: number;
+    readonly line_reserve_percent: number;
+    readonly line_warning_percent: number;
+    readonly claim_reminder_days: number;
+    readonly certificate_months: number;
+    readonly inquiry_kept_months: number;
+    readonly application_kept_months: number;
     readonly report_kept_months: number;
-    readonly late_alarm_minutes: number;
-    readonly overdue_alarm_minutes: number;
-    readonly morning_form_time: string;
-    readonly morning_form_lead_hours: number;
-    readonly high_fever_temperature: number;
-    readonly stomach_upset_times: number;
+    readonly message_kept_months: number;
+    readonly retention_days: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly minimum_age_months: number;
     readonly maximum_school_grade: number;
   })[];
@@ -9315,6 +9318,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly breakfast_start_time: string;
     readonly breakfast_end_time: string;
     readonly lunch_start_time: string;
@@ -9323,26 +9327,11 @@ export type SelectStaffPriceRowsData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
-  readonly unpaid_policies: readonly ({
-    readonly id: number;
-    readonly version: number;
-    readonly adaptation_date: string;
-    readonly first_remind_days: number;
-    readonly second_remind_days: number;
-    readonly pause_days: number;
-    readonly pause_warning_days: number;
-    readonly tell_headquarters_days: number;
-    readonly instalment_most: number;
-    readonly instalment_longest_days: number;
-    readonly instalment_least_amount: number;
-    readonly konbini_days: number;
-    readonly konbini_least_amount: number;
-    readonly konbini_most_amount: number;
-  })[];
   readonly care_settings: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly children_per_staff_zero: number;
     readonly children_per_staff_one_two: number;
     readonly children_per_staff_three: number;
@@ -9358,9 +9347,9 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
+    readonly first_report_days: number;
     readonly allergy_review_months: number;
     readonly care_record_kept_months: number;
-    readonly first_report_days: number;
     readonly health_review_days: number;
     readonly document_seen_days: number;
     readonly document_first_reminder_days: number;
@@ -9370,6 +9359,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly standard_percent: number;
     readonly childcare_benefit: number;
     readonly zero_year_old_benefit: number;
@@ -9386,6 +9376,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly first_reminder_days: number;
     readonly last_reminder_days: number;
     readonly refund_percent: number;
@@ -9393,8 +9384,25 @@ export type SelectStaffPriceRowsData = {
     readonly refund_until_days: number;
     readonly compared_months: number;
   })[];
+  readonly unpaid_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
+    readonly first_remind_days: number;
+    readonly second_remind_days: number;
+    readonly pause_days: number;
+    readonly pause_warning_days: number;
+    readonly tell_headquarters_days: number;
+    readonly instalment_most: number;
+    readonly instalment_longest_days: number;
+    readonly instalment_least_amount: number;
+    readonly konbini_days: number;
+    readonly konbini_least_amount: number;
+    readonly konbini_most_amount: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '15138f5bc151e6ac74b48b8a2ba3ca11385c2528713c91fb94fdfbf96d4be394');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9aacbe99b01f72eb45b3461fe3fb6f3d7ba8780418c98806d9e5b23702ac67f5');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9570,7 +9578,7 @@ export type SelectStaffRequestsVariables = {
 export type SelectStaffRequestsData = {
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
-    readonly request_undo_minutes: number | null;
+    readonly request_undo_minutes: number;
   })[];
   readonly inbox_templates: readonly ({
     readonly id: number;
@@ -9635,7 +9643,7 @@ export type SelectStaffRequestsDueVariables = {
 };
 export type SelectStaffRequestsDueData = {
   readonly reserve_settings: readonly ({
-    readonly request_remind_minutes: number | null;
+    readonly request_remind_minutes: number;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -10066,8 +10074,8 @@ export type SelectStaffTodayVariables = {
 };
 export type SelectStaffTodayData = {
   readonly reserve_settings: readonly ({
-    readonly late_alarm_minutes: number | null;
-    readonly overdue_alarm_minutes: number | null;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
   })[];
   readonly cancelled: readonly ({
     readonly id: number;

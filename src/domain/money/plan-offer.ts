@@ -11,7 +11,7 @@ export type PlanOffer = {
 
 /**
  * Whether a plan is offered on a day, today or a coming one: view_plan_types says it of today, and also asks whether
- * Stripe has its price (db/tests/dated-offers.test.ts ties the two).
+ * Stripe has its price (db/tests/settings/dated-offers.test.ts ties the two).
  */
 export const isOfferedOn = (plan: PlanOffer, day: TokyoDate): boolean =>
   plan.customer_type === planCustomerType.code.registration &&

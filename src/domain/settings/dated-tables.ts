@@ -1,7 +1,7 @@
 /**
  * The tables whose rows begin on a day (`adaptation_date`) and hold until the next of the same key begins: in SQL
  * `app.<table>_on(key…, day)`, made by `npm run codegen`; in TypeScript rowInForceIfAny (dated-rows.ts). A row is asked for in no
- * other way (tools/in-force.test.ts). Before the first row nothing is in force: SQL answers no row, TypeScript null.
+ * other way (tools/codegen/in-force.test.ts). Before the first row nothing is in force: SQL answers no row, TypeScript null.
  */
 export type DatedTableKey = {
   /** Rows follow each other by key; without one there is one row a day for the whole company. */

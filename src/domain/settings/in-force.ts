@@ -2,7 +2,7 @@ import type { TokyoDate } from '../time.ts';
 
 /**
  * Rows that begin on a day and hold until the next begins. The same in SQL: app.has_begun and app.<table>_on(day), both held
- * together by src/domain/cases/in-force.json. No other file compares `adaptation_date` with a day (tools/in-force.test.ts).
+ * together by src/domain/cases/in-force.json. No other file compares `adaptation_date` with a day (tools/codegen/in-force.test.ts).
  */
 export type Dated = { readonly adaptation_date: TokyoDate; readonly id?: number | null | undefined };
 

@@ -1,3 +1,4 @@
+import { screenSettings } from '../../../domain/settings/catalogue.ts';
 import { doorViews } from './door-views.ts';
 import { list, object, type ViewDeclaration } from './view-declaration.ts';
 
@@ -251,17 +252,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_settings',
     key: [],
-    notNull: [
-      'window_days',
-      'step_minutes',
-      'minimum_minutes',
-      'today_lead_minutes',
-      'request_lapse_minutes',
-      'request_answer_minutes',
-      'fever_temperature',
-      'high_fever_temperature',
-      'stomach_upset_times',
-    ],
+    notNull: screenSettings,
     relations: [],
   },
   {

@@ -9,12 +9,7 @@ const { accountDeleted } = customerStatus.code;
 
 /** The terms of tickets in force on a day; null before the first. */
 export async function ticketTermsOn(db: Queryable, day: TokyoDate): Promise<TicketTerms | null> {
-  const { rows } = await db.query<TicketTerms>(
-    `select adaptation_date, first_reminder_days, last_reminder_days, refund_percent, refund_fee, refund_until_days,
-       compared_months
-     from app.ticket_terms_on($1)`,
-    [day],
-  );
+  const { rows } = await db.query<TicketTerms>('select * from app.ticket_terms_on($1)', [day]);
   return rows[0] ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
-import { type DatedTable, datedTables } from '../../../contract/rules/rule-fields.ts';
 import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-text.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { type DatedTable, datedTables } from '../../../domain/settings/catalogue.ts';
 import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';

@@ -1,4 +1,4 @@
-import { ruleFields } from '../../../../contract/rules/rule-fields.ts';
+import { ruleFields } from '../../../../domain/settings/catalogue.ts';
 
 /** Prices and rules in the words of the log; the columns' names are those of the forms. */
 export const ruleActions: Readonly<Record<string, string>> = {

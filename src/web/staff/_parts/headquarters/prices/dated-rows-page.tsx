@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectStaffPriceRowsDocument } from '../../../../../contract/operations/generated.ts';
-import type { DatedTable } from '../../../../../contract/rules/rule-fields.ts';
+import type { DatedTable } from '../../../../../domain/settings/catalogue.ts';
 import { rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import { addDays, addMonths, isTokyoDate, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';

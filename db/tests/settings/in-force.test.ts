@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import cases from '../../src/domain/cases/in-force.json' with { type: 'json' };
-import { type DatedTableKey, datedTableKeys } from '../../src/domain/settings/dated-tables.ts';
-import { testDatabase } from '../testing/database.ts';
-import { as } from './actors.ts';
+import cases from '../../../src/domain/cases/in-force.json' with { type: 'json' };
+import { type DatedTableKey, datedTableKeys } from '../../../src/domain/settings/dated-tables.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { as } from '../actors.ts';
 
 const { pool } = await testDatabase('demo');
 const tables = Object.entries(datedTableKeys) as [string, DatedTableKey][];
