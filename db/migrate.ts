@@ -16,9 +16,10 @@ export class ChangedMigration extends Error {}
 export class OldPostgres extends Error {}
 
 /**
- * Applies the SQL files of `migrations/` that this database has not seen, in order, and makes the views and read functions
- * of `views/` anew whenever they or a table changed; all in one transaction. Several processes may start at once: the lock
- * lets one work and the others find nothing to do. An applied migration must not change afterwards; a view may.
+ * Applies the SQL files of `migrations/` that this database has not seen, in order, and makes what is generated (`settings/`)
+ * and the views and read functions of `views/` anew whenever they or a table changed; all in one transaction. Several
+ * processes may start at once: the lock lets one work and the others find nothing to do. An applied migration must not change
+ * afterwards; a view may.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -30,7 +31,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     const fresh = sqlFiles('migrations').filter((file) => isFresh(file, applied.get(file.name)));
-    const views = sqlFiles('views');
+    const views = [...sqlFiles('settings'), ...sqlFiles('views')];
     const made = await readMadeViews(client);
     const viewsHash = hashOf(views.map((file) => file.sql).join('\n'));
     if (fresh.length > 0 || made.hash !== viewsHash) {
@@ -40,7 +41,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
         await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [file.name, file.hash]);
       }
       await makeViews(client, viewsHash, async () => {
-        for (const file of views) await run(client, `views/${file.name}`, file.sql);
+        for (const file of views) await run(client, file.name, file.sql);
       });
     }
     await client.query('commit');
@@ -74,7 +75,7 @@ interface SqlFile {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function sqlFiles(name: 'migrations' | 'views'): SqlFile[] {
+export function sqlFiles(name: 'migrations' | 'settings' | 'views'): SqlFile[] {
   return readdirSync(folder(name))
     .filter((file) => file.endsWith('.sql'))
     .sort()

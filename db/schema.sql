@@ -63,6 +63,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.age_limits_on(day date)
+ RETURNS SETOF age_limits
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.minimum_age_months,
+     t.maximum_school_grade,
+     t.version,
+     t.changed_settings
+    FROM age_limits t
+   WHERE (t.adaptation_date <= age_limits_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.are_breaks(breaks jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -115,7 +132,7 @@ AS $function$
 begin
   if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
     new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
-      select attendance_message_minutes from app.settings_on(app.tokyo_today())));
+      select s.attendance_message_minutes from app.reserve_settings_on(app.tokyo_today()) s));
   end if;
   return new;
 end
@@ -174,6 +191,19 @@ CREATE OR REPLACE FUNCTION app.branch_address(p_prefecture integer, p_address1 t
  STABLE
 AS $function$ select p.name || p_address1 || p_address2 from prefectures p where p.id = p_prefecture $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_age_limits_on(branch integer, day date)
+ RETURNS SETOF view_branch_age_limits
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT a.branch_id,
+     a.adaptation_date,
+     a.minimum_age_months,
+     a.maximum_school_grade
+    FROM (app.age_limits_on(branch_age_limits_on.day) l(id, adaptation_date, minimum_age_months, maximum_school_grade, version, changed_settings)
+      JOIN view_branch_age_limits a ON (((a.branch_id = branch_age_limits_on.branch) AND (a.adaptation_date = l.adaptation_date))));
+END;
+
 CREATE OR REPLACE FUNCTION app.branch_day(p_branch integer, p_day date, p_except integer, p_customer integer DEFAULT NULL::integer, p_children integer[] DEFAULT NULL::integer[])
  RETURNS SETOF json
  LANGUAGE sql
@@ -206,8 +236,7 @@ AS $function$
         'children', held.children, 'births', held.births))
       from app.seats_taken(b.id, p_day, p_day, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
-    'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
-      order by c.adaptation_date desc limit 1),
+    'care_settings', (select to_json(c) from app.care_settings_on(p_day) c),
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
     'shifts', case when b.staffing_mode = 2 then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
@@ -217,8 +246,7 @@ AS $function$
     'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
-      from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
-      order by l.adaptation_date desc limit 1))
+      from app.branch_age_limits_on(b.id, p_day) l))
   from branches b
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
@@ -251,7 +279,7 @@ begin
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
         'staffing_mode', b.staffing_mode),
-      'care_settings', (select json_agg(to_json(c)) from care_settings c where c.adaptation_date <= p_to),
+      'care_settings', (select json_agg(to_json(c)) from app.care_settings_during(p_from, p_to) c),
       'shifts', case when b.staffing_mode = 2 then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
@@ -265,9 +293,7 @@ begin
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
       'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
           'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
-        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
-          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
-            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+        from app.branch_patterns_during(b.id, p_from, p_to) p),
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
@@ -345,6 +371,230 @@ AS $function$
     (select u.branch_id from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
       where k.id = attempt.childcare_correction_id),
     app.headquarters_branch())
+$function$;
+
+CREATE OR REPLACE FUNCTION app.branch_patterns_during(p_branch_id integer, first_day date, last_day date)
+ RETURNS SETOF branch_patterns
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.adaptation_date,
+     t.remarks,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM branch_patterns t
+   WHERE ((t.branch_id = branch_patterns_during.p_branch_id) AND (t.adaptation_date <= branch_patterns_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM branch_patterns f
+           WHERE ((f.branch_id = branch_patterns_during.p_branch_id) AND (f.adaptation_date <= branch_patterns_during.first_day))), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.branch_patterns_on(p_branch_id integer, day date)
+ RETURNS TABLE(id integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id
+    FROM branch_patterns t
+   WHERE ((t.branch_id = branch_patterns_on.p_branch_id) AND (t.adaptation_date <= branch_patterns_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.bring_lists_on(day date)
+ RETURNS SETOF bring_lists
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.items,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM bring_lists t
+   WHERE (t.adaptation_date <= bring_lists_on.day)
+   ORDER BY t.adaptation_date DESC, t.id DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.cancellation_policies_during(first_day date, last_day date)
+ RETURNS SETOF cancellation_policies
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.free_until_days_before,
+     t.free_until_time,
+     t.grace_minutes,
+     t.grace_lead_minutes,
+     t.late_percent,
+     t.last_minutes,
+     t.last_percent,
+     t.no_show_percent,
+     t.version,
+     t.illness_percent,
+     t.late_reason,
+     t.last_reason,
+     t.no_show_reason,
+     t.illness_reason,
+     t.illness_limit_per_quarter,
+     t.illness_until_minutes,
+     t.move_until_minutes,
+     t.move_within_days,
+     t.move_limit,
+     t.resale_percent,
+     t.take_back_minutes,
+     t.changed_settings
+    FROM cancellation_policies t
+   WHERE ((t.adaptation_date <= cancellation_policies_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM cancellation_policies f
+           WHERE (f.adaptation_date <= cancellation_policies_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.cancellation_policies_on(day date)
+ RETURNS SETOF cancellation_policies
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.free_until_days_before,
+     t.free_until_time,
+     t.grace_minutes,
+     t.grace_lead_minutes,
+     t.late_percent,
+     t.last_minutes,
+     t.last_percent,
+     t.no_show_percent,
+     t.version,
+     t.illness_percent,
+     t.late_reason,
+     t.last_reason,
+     t.no_show_reason,
+     t.illness_reason,
+     t.illness_limit_per_quarter,
+     t.illness_until_minutes,
+     t.move_until_minutes,
+     t.move_within_days,
+     t.move_limit,
+     t.resale_percent,
+     t.take_back_minutes,
+     t.changed_settings
+    FROM cancellation_policies t
+   WHERE (t.adaptation_date <= cancellation_policies_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.care_settings_during(first_day date, last_day date)
+ RETURNS SETOF care_settings
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.children_per_staff_zero,
+     t.children_per_staff_one_two,
+     t.children_per_staff_three,
+     t.children_per_staff_four,
+     t.minimum_staff,
+     t.staff_rounding,
+     t.ratio_age,
+     t.registered_share_percent,
+     t.sleep_check_minutes_zero,
+     t.sleep_check_minutes_one_two,
+     t.sleep_check_minutes_three,
+     t.sleep_check_minutes_four,
+     t.late_entry_minutes,
+     t.manager_entry_minutes,
+     t.allergy_review_months,
+     t.care_record_kept_months,
+     t.created_at,
+     t.version,
+     t.first_report_days,
+     t.health_review_days,
+     t.document_seen_days,
+     t.document_first_reminder_days,
+     t.document_last_reminder_days,
+     t.sleep_alarm_minutes,
+     t.changed_settings
+    FROM care_settings t
+   WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM care_settings f
+           WHERE (f.adaptation_date <= care_settings_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.care_settings_on(day date)
+ RETURNS SETOF care_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.children_per_staff_zero,
+     t.children_per_staff_one_two,
+     t.children_per_staff_three,
+     t.children_per_staff_four,
+     t.minimum_staff,
+     t.staff_rounding,
+     t.ratio_age,
+     t.registered_share_percent,
+     t.sleep_check_minutes_zero,
+     t.sleep_check_minutes_one_two,
+     t.sleep_check_minutes_three,
+     t.sleep_check_minutes_four,
+     t.late_entry_minutes,
+     t.manager_entry_minutes,
+     t.allergy_review_months,
+     t.care_record_kept_months,
+     t.created_at,
+     t.version,
+     t.first_report_days,
+     t.health_review_days,
+     t.document_seen_days,
+     t.document_first_reminder_days,
+     t.document_last_reminder_days,
+     t.sleep_alarm_minutes,
+     t.changed_settings
+    FROM care_settings t
+   WHERE (t.adaptation_date <= care_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.carry_settings_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_columns text[] := app.settings_columns(tg_relid);
+  v_names text := array_to_string(v_columns, ', ');
+  v_row jsonb;
+  v_before jsonb;
+  v_filled jsonb;
+begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  for v_row in execute format('select to_jsonb(t) from %s t order by t.adaptation_date', tg_relid::regclass) loop
+    v_filled := v_row;
+    if v_before is not null and jsonb_typeof(v_row -> 'changed_settings') = 'array' then
+      select v_row || coalesce(jsonb_object_agg(b.key, b.value), '{}') into v_filled from jsonb_each(v_before) b
+        where b.key = any (v_columns) and not v_row -> 'changed_settings' ? b.key;
+    end if;
+    if v_filled <> v_row then
+      execute format('update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+        where id = ($1 ->> ''id'')::integer', tg_relid::regclass, v_names) using v_filled;
+    end if;
+    v_before := v_filled;
+  end loop;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.child_belongs_to_customer()
@@ -573,6 +823,59 @@ AS $function$
   end)::smallint
 $function$;
 
+CREATE OR REPLACE FUNCTION app.company_documents_on(p_kind text, day date)
+ RETURNS SETOF company_documents
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.kind,
+     t.adaptation_date,
+     t.lead,
+     t.body,
+     t.change_summary,
+     t.material_flag,
+     t.announced_flag,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM company_documents t
+   WHERE ((t.kind = company_documents_on.p_kind) AND (t.adaptation_date <= company_documents_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.company_facts_on(day date)
+ RETURNS SETOF company_facts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.name,
+     t.name_en,
+     t.representative,
+     t.established,
+     t.capital,
+     t.postal_code,
+     t.address,
+     t.tel,
+     t.email,
+     t.office_hours,
+     t.business,
+     t.invoice_registration_number,
+     t.chat_url,
+     t.social_links,
+     t.message_signature,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM company_facts t
+   WHERE (t.adaptation_date <= company_facts_on.day)
+   ORDER BY t.adaptation_date DESC, t.id DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.corrections_are_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -766,7 +1069,7 @@ CREATE OR REPLACE FUNCTION app.disputed_from(family integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
     where f.customer_id = family and f.lifted_at is null $function$;
 
 CREATE OR REPLACE FUNCTION app.documents_seen_from()
@@ -774,8 +1077,7 @@ CREATE OR REPLACE FUNCTION app.documents_seen_from()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$ select app.tokyo_today() - document_seen_days from public.care_settings
-    where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1 $function$;
+AS $function$ select app.tokyo_today() - c.document_seen_days from app.care_settings_on(app.tokyo_today()) c $function$;
 
 CREATE OR REPLACE FUNCTION app.end_offers_of_wish()
  RETURNS trigger
@@ -1174,6 +1476,13 @@ begin
 end
 $function$;
 
+-- what begins on a day holds from that day on
+CREATE OR REPLACE FUNCTION app.has_begun(adaptation_date date, day date DEFAULT app.tokyo_today())
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select adaptation_date <= day $function$;
+
 CREATE OR REPLACE FUNCTION app.headquarters_branch()
  RETURNS integer
  LANGUAGE sql
@@ -1298,6 +1607,21 @@ AS $function$
   from lines x group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION app.keep_changed_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever changes a column without saying so has said it all the same. What is carried forward is nobody's change.
+  if pg_trigger_depth() = 1 and new.changed_settings is not null and new.changed_settings is not distinct from old.changed_settings then
+    new.changed_settings := array(
+      select n.name from unnest(app.settings_columns(tg_relid)) n (name)
+      where to_jsonb(new) -> n.name <> to_jsonb(old) -> n.name or n.name = any (old.changed_settings) order by n.name);
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.keep_child_remarks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1384,6 +1708,28 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.meal_hours_on(day date)
+ RETURNS SETOF meal_hours
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.breakfast_start_time,
+     t.breakfast_end_time,
+     t.lunch_start_time,
+     t.lunch_end_time,
+     t.supper_start_time,
+     t.supper_end_time,
+     t.minimum_overlap_minutes,
+     t.version,
+     t.changed_settings
+    FROM meal_hours t
+   WHERE (t.adaptation_date <= meal_hours_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.member_standing(member integer)
  RETURNS smallint
@@ -1494,6 +1840,52 @@ AS $function$
       else (select coalesce(sum(y.fee), 0) from payouts y) end)
   from methods m, sums t
 $function$;
+
+CREATE OR REPLACE FUNCTION app.municipality_layout_of(prefecture integer, name text, day date)
+ RETURNS SETOF municipality_layouts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT l.id,
+     l.prefecture_id,
+     l.municipality,
+     l.adaptation_date,
+     l.layout,
+     l.claim_due_day,
+     l.claim_address,
+     l.claim_note,
+     l.version,
+     l.created_at,
+     l.updated_at
+    FROM (( SELECT DISTINCT m.municipality
+            FROM municipality_layouts m
+           WHERE ((m.prefecture_id = municipality_layout_of.prefecture) AND starts_with(municipality_layout_of.name, m.municipality))) named
+      CROSS JOIN LATERAL app.municipality_layouts_on(municipality_layout_of.prefecture, named.municipality, municipality_layout_of.day) l(id, prefecture_id, municipality, adaptation_date, layout, claim_due_day, claim_address, claim_note, version, created_at, updated_at))
+   ORDER BY (length(l.municipality)) DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.municipality_layouts_on(p_prefecture_id integer, p_municipality text, day date)
+ RETURNS SETOF municipality_layouts
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.prefecture_id,
+     t.municipality,
+     t.adaptation_date,
+     t.layout,
+     t.claim_due_day,
+     t.claim_address,
+     t.claim_note,
+     t.version,
+     t.created_at,
+     t.updated_at
+    FROM municipality_layouts t
+   WHERE ((t.prefecture_id = municipality_layouts_on.p_prefecture_id) AND (t.municipality = municipality_layouts_on.p_municipality) AND (t.adaptation_date <= municipality_layouts_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.nap_ends_with_presence()
  RETURNS trigger
@@ -1907,9 +2299,8 @@ AS $function$
   left join public.branch_hours h on h.branch_id = r.branch_id and h.date = r.reserve_date
   left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
   left join public.holidays y on y.date = r.reserve_date
-  cross join lateral (select * from public.unit_prices t where t.adaptation_date <= r.reserve_date
-    order by t.adaptation_date desc limit 1) u
-  cross join lateral app.settings_on(app.tokyo_today()) s
+  cross join lateral app.unit_prices_on(r.reserve_date) u
+  cross join lateral app.reserve_settings_on(app.tokyo_today()) s
   left join public.plan_types plan on plan.id = coalesce((
     select p.plan_type_id from public.plan_type_customer_histories p
     where p.customer_id = c.id and daterange(p.start_date, p.end_date, '[]') @> r.reserve_date), c.plan_type_id)
@@ -1952,8 +2343,8 @@ CREATE OR REPLACE FUNCTION app.receipt_kept_until(p_date date)
  STABLE
  SET search_path TO ''
 AS $function$
-  select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce((select s.receipt_keep_years
-      from public.tax_settings s where s.adaptation_date <= p_date order by s.adaptation_date desc limit 1),
+  select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce(
+      (select s.receipt_keep_years from app.tax_settings_on(p_date) s),
       (select max(s.receipt_keep_years) from public.tax_settings s)), months => 2))::date - 1
 $function$;
 
@@ -2179,6 +2570,85 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.reserve_settings_on(day date)
+ RETURNS SETOF reserve_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.window_days,
+     t.step_minutes,
+     t.minimum_minutes,
+     t.today_lead_minutes,
+     t.edit_lead_minutes,
+     t.request_lapse_minutes,
+     t.request_answer_minutes,
+     t.request_answer_minimum_minutes,
+     t.card_due_minutes,
+     t.card_due_lead_minutes,
+     t.card_due_minimum_minutes,
+     t.retention_days,
+     t.settle_after_minutes,
+     t.reminder_time,
+     t.attendance_grace_minutes,
+     t.version,
+     t.inbox_answer_hours,
+     t.inquiry_kept_months,
+     t.application_kept_months,
+     t.early_arrival_minutes,
+     t.fever_temperature,
+     t.waiver_answer_hours,
+     t.report_kept_months,
+     t.staff_discount_yen,
+     t.staff_discount_percent,
+     t.manager_discount_yen,
+     t.manager_discount_percent,
+     t.family_link_hours,
+     t.introduction_minutes,
+     t.family_search_limit,
+     t.overdue_manager_minutes,
+     t.overdue_headquarters_minutes,
+     t.request_undo_minutes,
+     t.late_alarm_minutes,
+     t.overdue_alarm_minutes,
+     t.hold_minutes,
+     t.holds_per_hour,
+     t.address_holds_per_hour,
+     t.offer_minutes,
+     t.offer_minimum_minutes,
+     t.offer_quiet_from,
+     t.offer_quiet_until,
+     t.automatic_cancel_minutes,
+     t.open_wishes,
+     t.series_dates,
+     t.request_remind_minutes,
+     t.ready_minutes,
+     t.family_invitation_hours,
+     t.relatives_limit,
+     t.pickup_people_limit,
+     t.pickup_pass_grace_minutes,
+     t.morning_form_time,
+     t.morning_form_lead_hours,
+     t.high_fever_temperature,
+     t.stomach_upset_times,
+     t.attendance_message_minutes,
+     t.message_quiet_from,
+     t.message_quiet_until,
+     t.message_answer_hours,
+     t.message_kept_months,
+     t.line_reserve_percent,
+     t.line_warning_percent,
+     t.claim_reminder_days,
+     t.certificate_months,
+     t.pickup_dispute_hours,
+     t.changed_settings
+    FROM reserve_settings t
+   WHERE (t.adaptation_date <= reserve_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.reserves_paused(p_family integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2228,15 +2698,11 @@ CREATE OR REPLACE FUNCTION app.rules_on(p_day date)
  STABLE
 AS $function$
   select json_build_object(
-    'settings', (select to_json(s) from app.settings_on(app.tokyo_today()) s where s.id is not null),
-    'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
-      order by u.adaptation_date desc limit 1),
-    'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
-      order by m.adaptation_date desc limit 1),
-    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
-      order by b.adaptation_date desc, b.id desc limit 1),
-    'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
-      order by p.adaptation_date desc limit 1))
+    'settings', (select to_json(s) from app.reserve_settings_on(app.tokyo_today()) s),
+    'unit_price', (select to_json(u) from app.unit_prices_on(p_day) u),
+    'meal_hours', (select to_json(m) from app.meal_hours_on(p_day) m),
+    'bring_items', (select b.items from app.bring_lists_on(p_day) b),
+    'policy', (select to_json(p) from app.cancellation_policies_on(p_day) p))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.search_text(p_text text)
@@ -2355,12 +2821,50 @@ AS $function$
   ) w
 $function$;
 
-CREATE OR REPLACE FUNCTION app.settings_on(day date)
- RETURNS SETOF reserve_settings
+CREATE OR REPLACE FUNCTION app.settings_columns(p_table oid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped
+    and a.attname not in ('id', 'version', 'adaptation_date', 'changed_settings', 'created_at', 'updated_at')
+$function$;
+
+CREATE OR REPLACE FUNCTION app.shift_patterns_during(p_branch_id integer, p_account_id integer, first_day date, last_day date)
+ RETURNS SETOF shift_patterns
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.account_id,
+     t.adaptation_date,
+     t.version,
+     t.created_at
+    FROM shift_patterns t
+   WHERE ((t.branch_id = shift_patterns_during.p_branch_id) AND (t.account_id = shift_patterns_during.p_account_id) AND (t.adaptation_date <= shift_patterns_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM shift_patterns f
+           WHERE ((f.branch_id = shift_patterns_during.p_branch_id) AND (f.account_id = shift_patterns_during.p_account_id) AND (f.adaptation_date <= shift_patterns_during.first_day))), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.shift_patterns_on(p_branch_id integer, p_account_id integer, day date)
+ RETURNS SETOF shift_patterns
  LANGUAGE sql
  STABLE ROWS 1
-AS $function$ select s.* from (select) as one left join lateral (select * from public.reserve_settings t
-    where t.adaptation_date <= day order by t.adaptation_date desc limit 1) s on true $function$;
+BEGIN ATOMIC
+ SELECT t.id,
+     t.branch_id,
+     t.account_id,
+     t.adaptation_date,
+     t.version,
+     t.created_at
+    FROM shift_patterns t
+   WHERE ((t.branch_id = shift_patterns_on.p_branch_id) AND (t.account_id = shift_patterns_on.p_account_id) AND (t.adaptation_date <= shift_patterns_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.signed_incident_parts_stay()
  RETURNS trigger
@@ -2448,6 +2952,61 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.tax_settings_during(first_day date, last_day date)
+ RETURNS SETOF tax_settings
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.standard_percent,
+     t.childcare_benefit,
+     t.zero_year_old_benefit,
+     t.after_business_benefit,
+     t.holiday_benefit,
+     t.current_day_benefit,
+     t.meal_support_benefit,
+     t.benefit_cap_preschool,
+     t.benefit_cap_infant,
+     t.receipt_keep_years,
+     t.provision_keep_years,
+     t.version,
+     t.created_at,
+     t.changed_settings
+    FROM tax_settings t
+   WHERE ((t.adaptation_date <= tax_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
+            FROM tax_settings f
+           WHERE (f.adaptation_date <= tax_settings_during.first_day)), '-infinity'::date)))
+   ORDER BY t.adaptation_date;
+END;
+
+CREATE OR REPLACE FUNCTION app.tax_settings_on(day date)
+ RETURNS SETOF tax_settings
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.standard_percent,
+     t.childcare_benefit,
+     t.zero_year_old_benefit,
+     t.after_business_benefit,
+     t.holiday_benefit,
+     t.current_day_benefit,
+     t.meal_support_benefit,
+     t.benefit_cap_preschool,
+     t.benefit_cap_infant,
+     t.receipt_keep_years,
+     t.provision_keep_years,
+     t.version,
+     t.created_at,
+     t.changed_settings
+    FROM tax_settings t
+   WHERE (t.adaptation_date <= tax_settings_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.tell_paying_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2484,6 +3043,46 @@ begin
     from public.tickets t where t.id = p_ticket_id);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.ticket_prices_on(p_number integer, day date)
+ RETURNS SETOF ticket_prices
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.name,
+     t.number,
+     t.price,
+     t.valid_days,
+     t.adaptation_date,
+     t.withdrawn_date,
+     t.version
+    FROM ticket_prices t
+   WHERE ((t.number = ticket_prices_on.p_number) AND (t.adaptation_date <= ticket_prices_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.ticket_terms_on(day date)
+ RETURNS SETOF ticket_terms
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.first_reminder_days,
+     t.last_reminder_days,
+     t.refund_percent,
+     t.refund_fee,
+     t.refund_until_days,
+     t.compared_months,
+     t.version,
+     t.changed_settings
+    FROM ticket_terms t
+   WHERE (t.adaptation_date <= ticket_terms_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
 
 CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
  RETURNS trigger
@@ -2527,12 +3126,59 @@ CREATE OR REPLACE FUNCTION app.uid()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('jwt.claims.uid'::text, true), ''::text);
 
+CREATE OR REPLACE FUNCTION app.unit_prices_on(day date)
+ RETURNS SETOF unit_prices
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.childcare,
+     t.after_business,
+     t.current_day,
+     t.holiday,
+     t.meal_support,
+     t.zero_year_old,
+     t.version
+    FROM unit_prices t
+   WHERE (t.adaptation_date <= unit_prices_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.unpaid_policies_on(day date)
+ RETURNS SETOF unpaid_policies
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.adaptation_date,
+     t.version,
+     t.first_remind_days,
+     t.second_remind_days,
+     t.pause_days,
+     t.pause_warning_days,
+     t.tell_headquarters_days,
+     t.instalment_most,
+     t.instalment_longest_days,
+     t.instalment_least_amount,
+     t.konbini_days,
+     t.konbini_least_amount,
+     t.konbini_most_amount,
+     t.created_at,
+     t.changed_settings
+    FROM unpaid_policies t
+   WHERE (t.adaptation_date <= unpaid_policies_on.day)
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION app.version_in_force_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.adaptation_date <= app.tokyo_today() then
+  if app.has_begun(old.adaptation_date) then
     raise exception 'a version in force is never changed: % %', tg_table_name, old.id using errcode = 'restrict_violation';
   end if;
   return coalesce(new, old);
@@ -2544,8 +3190,7 @@ CREATE OR REPLACE FUNCTION app.waiver_answer_due()
  LANGUAGE sql
  STABLE
 AS $function$
-  select app.now() + make_interval(hours => s.waiver_answer_hours) from public.reserve_settings s
-  where s.adaptation_date <= (app.now() at time zone 'Asia/Tokyo')::date order by s.adaptation_date desc limit 1
+  select app.now() + make_interval(hours => s.waiver_answer_hours) from app.reserve_settings_on(app.tokyo_today()) s
 $function$;
 
 CREATE OR REPLACE FUNCTION app.waiver_of_reserve()
@@ -2722,15 +3367,20 @@ grant select on public.accounts to staff;
 create table public.age_limits (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  minimum_age_months smallint not null,
-  maximum_school_grade smallint not null,
+  minimum_age_months smallint not null default 6,
+  maximum_school_grade smallint not null default 6,
   version integer not null default 1,
+  changed_settings text[],
   constraint age_limits_pkey PRIMARY KEY (id),
   constraint age_limits_adaptation_date_key UNIQUE (adaptation_date),
   constraint age_limits_maximum_school_grade_check CHECK (maximum_school_grade >= '-5'::integer AND maximum_school_grade <= 6),
-  constraint age_limits_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 72)
+  constraint age_limits_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 72),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['minimum_age_months'::text, 'maximum_school_grade'::text])
 );
 comment on column public.age_limits.maximum_school_grade is 'to 31 March at the end of this grade of elementary school; 0: until school starts, -3: to the class of two-year-olds';
+comment on column public.age_limits.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.age_limits enable row level security;
@@ -3333,14 +3983,14 @@ grant select (customer_id, created_at, last_read_date, family_member_id) on publ
 create table public.cancellation_policies (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  free_until_days_before integer not null,
-  free_until_time time without time zone not null,
-  grace_minutes integer not null,
-  grace_lead_minutes integer not null,
-  late_percent integer not null,
-  last_minutes integer not null,
-  last_percent integer not null,
-  no_show_percent integer not null,
+  free_until_days_before integer not null default 1,
+  free_until_time time without time zone not null default '18:00:00'::time without time zone,
+  grace_minutes integer not null default 15,
+  grace_lead_minutes integer not null default 120,
+  late_percent integer not null default 50,
+  last_minutes integer not null default 120,
+  last_percent integer not null default 80,
+  no_show_percent integer not null default 100,
   version integer not null default 1,
   illness_percent integer not null default 0,
   late_reason text not null default 'この時刻を過ぎると、ご予約に合わせた職員の配置を変えられず、お席をほかのご家庭へご案内しにくくなるためです。'::text,
@@ -3354,16 +4004,17 @@ create table public.cancellation_policies (
   move_limit integer not null default 1,
   resale_percent integer not null default 100,
   take_back_minutes integer not null default 5,
+  changed_settings text[],
   constraint cancellation_policies_pkey PRIMARY KEY (id),
   constraint cancellation_policies_adaptation_date_key UNIQUE (adaptation_date),
-  constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0),
-  constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0),
-  constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0),
+  constraint cancellation_policies_free_until_days_before_check CHECK (free_until_days_before >= 0 AND free_until_days_before <= 30),
+  constraint cancellation_policies_grace_lead_minutes_check CHECK (grace_lead_minutes >= 0 AND grace_lead_minutes <= 10080),
+  constraint cancellation_policies_grace_minutes_check CHECK (grace_minutes >= 0 AND grace_minutes <= 1440),
   constraint cancellation_policies_illness_limit_per_quarter_check CHECK (illness_limit_per_quarter >= 0 AND illness_limit_per_quarter <= 99),
   constraint cancellation_policies_illness_percent_check CHECK (illness_percent >= 0 AND illness_percent <= 100),
   constraint cancellation_policies_illness_reason_check CHECK (length(illness_reason) >= 1 AND length(illness_reason) <= 120),
   constraint cancellation_policies_illness_until_minutes_check CHECK (illness_until_minutes >= 0 AND illness_until_minutes <= 10080),
-  constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0),
+  constraint cancellation_policies_last_minutes_check CHECK (last_minutes >= 0 AND last_minutes <= 10080),
   constraint cancellation_policies_last_percent_check CHECK (last_percent >= 0 AND last_percent <= 100),
   constraint cancellation_policies_last_reason_check CHECK (length(last_reason) >= 1 AND length(last_reason) <= 120),
   constraint cancellation_policies_late_percent_check CHECK (late_percent >= 0 AND late_percent <= 100),
@@ -3375,9 +4026,10 @@ create table public.cancellation_policies (
   constraint cancellation_policies_no_show_reason_check CHECK (length(no_show_reason) >= 1 AND length(no_show_reason) <= 120),
   constraint cancellation_policies_resale_percent_check CHECK (resale_percent >= 0 AND resale_percent <= 100),
   constraint cancellation_policies_take_back_minutes_check CHECK (take_back_minutes >= 0 AND take_back_minutes <= 60),
-  constraint deadlines_are_sensible CHECK (free_until_days_before <= 30 AND grace_minutes <= 1440 AND grace_lead_minutes <= 10080 AND last_minutes <= 10080),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['free_until_days_before'::text, 'free_until_time'::text, 'grace_minutes'::text, 'grace_lead_minutes'::text, 'take_back_minutes'::text, 'late_percent'::text, 'last_minutes'::text, 'last_percent'::text, 'no_show_percent'::text, 'illness_percent'::text, 'illness_limit_per_quarter'::text, 'illness_until_minutes'::text, 'move_until_minutes'::text, 'move_within_days'::text, 'move_limit'::text, 'resale_percent'::text, 'late_reason'::text, 'last_reason'::text, 'no_show_reason'::text, 'illness_reason'::text]),
   constraint fees_never_fall CHECK (late_percent <= last_percent AND last_percent <= no_show_percent)
 );
+comment on column public.cancellation_policies.free_until_time is '''HH:mm'' or PostgreSQL''s ''HH:mm:ss''';
 comment on column public.cancellation_policies.grace_minutes is 'free within so many minutes of creating, while the start is more than grace_lead_minutes away';
 comment on column public.cancellation_policies.last_minutes is 'from so many minutes before the start last_percent applies';
 comment on column public.cancellation_policies.late_reason is 'why this step costs so much, one sentence for the family';
@@ -3388,6 +4040,9 @@ comment on column public.cancellation_policies.move_within_days is 'the new day 
 comment on column public.cancellation_policies.move_limit is 'so often per reserve; 0: every late change keeps its fee';
 comment on column public.cancellation_policies.resale_percent is 'of the fee for minutes sold again, so much is given back after the day; 0 gives nothing back';
 comment on column public.cancellation_policies.take_back_minutes is 'free within so many minutes of creating, however soon the start, until the child arrives';
+comment on column public.cancellation_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -3424,6 +4079,7 @@ create table public.care_settings (
   document_first_reminder_days integer not null default 30,
   document_last_reminder_days integer not null default 7,
   sleep_alarm_minutes integer not null default 1,
+  changed_settings text[],
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -3447,7 +4103,8 @@ create table public.care_settings (
   constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 60),
   constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 60),
   constraint care_settings_sleep_check_minutes_zero_check CHECK (sleep_check_minutes_zero >= 1 AND sleep_check_minutes_zero <= 60),
-  constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2]))
+  constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2])),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
 );
 comment on column public.care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column public.care_settings.minimum_staff is 'so many while any child is present';
@@ -3463,6 +4120,9 @@ comment on column public.care_settings.health_review_days is 'a health card on w
 comment on column public.care_settings.document_seen_days is 'a branch sees a child''s papers while a stay is to come and so long after its last one';
 comment on column public.care_settings.document_first_reminder_days is 'so long before a paper''s last day the guardians are told for the first time';
 comment on column public.care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
+comment on column public.care_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.care_settings enable row level security;
@@ -4173,7 +4833,7 @@ alter table public.company_documents enable row level security;
 create policy headquarters on public.company_documents for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 create policy in_force on public.company_documents for select to anonymous, staff, "user"
-  using (((adaptation_date <= app.tokyo_today()) OR announced_flag));
+  using ((app.has_begun(adaptation_date) OR announced_flag));
 grant select on public.company_documents to "user", anonymous, staff;
 
 -- who the company is, from a day on; two rows of one day: the later one corrects the earlier. Receipts show those of their day
@@ -4227,7 +4887,7 @@ alter table public.company_facts enable row level security;
 create policy headquarters on public.company_facts for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
 create policy in_force on public.company_facts for select to anonymous, staff, "user"
-  using ((adaptation_date <= app.tokyo_today()));
+  using (app.has_begun(adaptation_date));
 grant select on public.company_facts to "user", anonymous, staff;
 
 create table public.content_images (
@@ -5905,22 +6565,26 @@ grant select on public.meal_confirmations to staff;
 create table public.meal_hours (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  breakfast_start_time time without time zone not null,
-  breakfast_end_time time without time zone not null,
-  lunch_start_time time without time zone not null,
-  lunch_end_time time without time zone not null,
-  supper_start_time time without time zone not null,
-  supper_end_time time without time zone not null,
-  minimum_overlap_minutes integer not null,
+  breakfast_start_time time without time zone not null default '07:00:00'::time without time zone,
+  breakfast_end_time time without time zone not null default '09:00:00'::time without time zone,
+  lunch_start_time time without time zone not null default '11:00:00'::time without time zone,
+  lunch_end_time time without time zone not null default '13:00:00'::time without time zone,
+  supper_start_time time without time zone not null default '17:00:00'::time without time zone,
+  supper_end_time time without time zone not null default '19:00:00'::time without time zone,
+  minimum_overlap_minutes integer not null default 30,
   version integer not null default 1,
+  changed_settings text[],
   constraint meal_hours_pkey PRIMARY KEY (id),
   constraint meal_hours_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['breakfast_start_time'::text, 'breakfast_end_time'::text, 'lunch_start_time'::text, 'lunch_end_time'::text, 'supper_start_time'::text, 'supper_end_time'::text, 'minimum_overlap_minutes'::text]),
   constraint hours_ordered CHECK (breakfast_start_time < breakfast_end_time AND lunch_start_time < lunch_end_time AND supper_start_time < supper_end_time),
-  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes > 0),
-  constraint meals_in_order CHECK (breakfast_end_time <= lunch_start_time AND lunch_end_time <= supper_start_time),
-  constraint overlap_is_sensible CHECK (minimum_overlap_minutes <= 240)
+  constraint meal_hours_minimum_overlap_minutes_check CHECK (minimum_overlap_minutes >= 1 AND minimum_overlap_minutes <= 240),
+  constraint meals_in_order CHECK (breakfast_end_time <= lunch_start_time AND lunch_end_time <= supper_start_time)
 );
 comment on column public.meal_hours.minimum_overlap_minutes is 'a meal is offered where the stay overlaps its hours for so long';
+comment on column public.meal_hours.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -6774,12 +7438,12 @@ create table public.plan_types (
   withdrawn_date date,
   version integer not null default 1,
   constraint plan_types_pkey PRIMARY KEY (id),
-  constraint amounts_are_sensible CHECK (monthly_amount <= 1000000 AND childcare_discount_per_hour <= 100000),
   constraint charged_plans_cost CHECK (charge_flag = (monthly_amount > 0) AND (charge_flag OR stripe_price_id IS NULL)),
   constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
-  constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0),
+  constraint plan_types_childcare_discount_per_hour_check CHECK (childcare_discount_per_hour >= 0 AND childcare_discount_per_hour <= 100000),
   constraint plan_types_customer_type_check CHECK (customer_type = ANY (ARRAY[1, 2])),
-  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0),
+  constraint plan_types_monthly_amount_check CHECK (monthly_amount >= 0 AND monthly_amount <= 1000000),
+  constraint plan_types_sequence_check CHECK (sequence >= 1 AND sequence <= 99),
   constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
 comment on column public.plan_types.customer_type is '1 is the list offered at registration, 2 companies';
@@ -7110,18 +7774,18 @@ grant select on public.reserve_series to "user", staff;
 create table public.reserve_settings (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  window_days integer not null,
-  step_minutes integer not null,
-  minimum_minutes integer not null,
-  today_lead_minutes integer not null,
-  edit_lead_minutes integer not null,
-  request_lapse_minutes integer not null,
+  window_days integer not null default 60,
+  step_minutes integer not null default 15,
+  minimum_minutes integer not null default 60,
+  today_lead_minutes integer not null default 60,
+  edit_lead_minutes integer not null default 60,
+  request_lapse_minutes integer not null default 60,
   request_answer_minutes integer not null default 1440,
   request_answer_minimum_minutes integer not null default 20,
-  card_due_minutes integer not null,
-  card_due_lead_minutes integer not null,
+  card_due_minutes integer not null default 1440,
+  card_due_lead_minutes integer not null default 120,
   card_due_minimum_minutes integer not null default 20,
-  retention_days integer not null,
+  retention_days integer not null default 365,
   settle_after_minutes integer not null default 15,
   reminder_time time without time zone not null default '12:00:00'::time without time zone,
   attendance_grace_minutes integer not null default 60,
@@ -7163,7 +7827,7 @@ create table public.reserve_settings (
   pickup_pass_grace_minutes integer not null default 180,
   morning_form_time time without time zone not null default '06:30:00'::time without time zone,
   morning_form_lead_hours integer not null default 6,
-  high_fever_temperature numeric(3,1) not null default 38.0,
+  high_fever_temperature numeric(3,1) not null default 38,
   stomach_upset_times integer not null default 2,
   attendance_message_minutes integer not null default 2,
   message_quiet_from time without time zone not null default '21:00:00'::time without time zone,
@@ -7175,8 +7839,10 @@ create table public.reserve_settings (
   claim_reminder_days integer not null default 21,
   certificate_months integer not null default 36,
   pickup_dispute_hours integer not null default 72,
+  changed_settings text[],
   constraint reserve_settings_pkey PRIMARY KEY (id),
   constraint reserve_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['window_days'::text, 'step_minutes'::text, 'minimum_minutes'::text, 'today_lead_minutes'::text, 'edit_lead_minutes'::text, 'series_dates'::text, 'ready_minutes'::text, 'request_answer_minutes'::text, 'request_lapse_minutes'::text, 'request_answer_minimum_minutes'::text, 'request_undo_minutes'::text, 'request_remind_minutes'::text, 'hold_minutes'::text, 'holds_per_hour'::text, 'address_holds_per_hour'::text, 'offer_minutes'::text, 'offer_minimum_minutes'::text, 'offer_quiet_from'::text, 'offer_quiet_until'::text, 'automatic_cancel_minutes'::text, 'open_wishes'::text, 'card_due_minutes'::text, 'card_due_lead_minutes'::text, 'card_due_minimum_minutes'::text, 'settle_after_minutes'::text, 'waiver_answer_hours'::text, 'staff_discount_yen'::text, 'staff_discount_percent'::text, 'manager_discount_yen'::text, 'manager_discount_percent'::text, 'attendance_grace_minutes'::text, 'early_arrival_minutes'::text, 'attendance_message_minutes'::text, 'late_alarm_minutes'::text, 'overdue_alarm_minutes'::text, 'overdue_manager_minutes'::text, 'overdue_headquarters_minutes'::text, 'fever_temperature'::text, 'high_fever_temperature'::text, 'stomach_upset_times'::text, 'morning_form_time'::text, 'morning_form_lead_hours'::text, 'family_link_hours'::text, 'family_invitation_hours'::text, 'relatives_limit'::text, 'pickup_people_limit'::text, 'pickup_pass_grace_minutes'::text, 'pickup_dispute_hours'::text, 'introduction_minutes'::text, 'family_search_limit'::text, 'reminder_time'::text, 'inbox_answer_hours'::text, 'message_quiet_from'::text, 'message_quiet_until'::text, 'message_answer_hours'::text, 'line_reserve_percent'::text, 'line_warning_percent'::text, 'claim_reminder_days'::text, 'certificate_months'::text, 'inquiry_kept_months'::text, 'application_kept_months'::text, 'report_kept_months'::text, 'message_kept_months'::text, 'retention_days'::text]),
   constraint manager_hears_first CHECK (overdue_manager_minutes <= overdue_headquarters_minutes),
   constraint minimum_is_whole_steps CHECK ((minimum_minutes % NULLIF(step_minutes, 0)) = 0),
   constraint offer_minimum_is_less CHECK (offer_minimum_minutes <= offer_minutes),
@@ -7185,13 +7851,13 @@ create table public.reserve_settings (
   constraint reserve_settings_attendance_grace_minutes_check CHECK (attendance_grace_minutes >= 0 AND attendance_grace_minutes <= 240),
   constraint reserve_settings_attendance_message_minutes_check CHECK (attendance_message_minutes >= 0 AND attendance_message_minutes <= 30),
   constraint reserve_settings_automatic_cancel_minutes_check CHECK (automatic_cancel_minutes >= 5 AND automatic_cancel_minutes <= 240),
-  constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0),
-  constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0),
-  constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0),
+  constraint reserve_settings_card_due_lead_minutes_check CHECK (card_due_lead_minutes >= 0 AND card_due_lead_minutes <= 10080),
+  constraint reserve_settings_card_due_minimum_minutes_check CHECK (card_due_minimum_minutes >= 0 AND card_due_minimum_minutes <= 1440),
+  constraint reserve_settings_card_due_minutes_check CHECK (card_due_minutes >= 0 AND card_due_minutes <= 10080),
   constraint reserve_settings_certificate_months_check CHECK (certificate_months >= 24 AND certificate_months <= 120),
   constraint reserve_settings_claim_reminder_days_check CHECK (claim_reminder_days >= 1 AND claim_reminder_days <= 60),
   constraint reserve_settings_early_arrival_minutes_check CHECK (early_arrival_minutes >= 0 AND early_arrival_minutes <= 1440),
-  constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0),
+  constraint reserve_settings_edit_lead_minutes_check CHECK (edit_lead_minutes >= 0 AND edit_lead_minutes <= 10080),
   constraint reserve_settings_family_invitation_hours_check CHECK (family_invitation_hours >= 1 AND family_invitation_hours <= 720),
   constraint reserve_settings_family_link_hours_check CHECK (family_link_hours >= 1 AND family_link_hours <= 720),
   constraint reserve_settings_family_search_limit_check CHECK (family_search_limit >= 1 AND family_search_limit <= 1000),
@@ -7206,10 +7872,10 @@ create table public.reserve_settings (
   constraint reserve_settings_line_reserve_percent_check CHECK (line_reserve_percent >= 0 AND line_reserve_percent <= 100),
   constraint reserve_settings_line_warning_percent_check CHECK (line_warning_percent >= 1 AND line_warning_percent <= 100),
   constraint reserve_settings_manager_discount_percent_check CHECK (manager_discount_percent >= 0 AND manager_discount_percent <= 100),
-  constraint reserve_settings_manager_discount_yen_check CHECK (manager_discount_yen >= 0),
+  constraint reserve_settings_manager_discount_yen_check CHECK (manager_discount_yen >= 0 AND manager_discount_yen <= 100000),
   constraint reserve_settings_message_answer_hours_check CHECK (message_answer_hours >= 1 AND message_answer_hours <= 720),
   constraint reserve_settings_message_kept_months_check CHECK (message_kept_months >= 1 AND message_kept_months <= 120),
-  constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 1 AND minimum_minutes <= 1440),
+  constraint reserve_settings_minimum_minutes_check CHECK (minimum_minutes >= 10 AND minimum_minutes <= 1440),
   constraint reserve_settings_morning_form_lead_hours_check CHECK (morning_form_lead_hours >= 1 AND morning_form_lead_hours <= 24),
   constraint reserve_settings_offer_minimum_minutes_check CHECK (offer_minimum_minutes >= 1 AND offer_minimum_minutes <= 60),
   constraint reserve_settings_offer_minutes_check CHECK (offer_minutes >= 1 AND offer_minutes <= 1440),
@@ -7223,34 +7889,41 @@ create table public.reserve_settings (
   constraint reserve_settings_ready_minutes_check CHECK (ready_minutes >= 15 AND ready_minutes <= 720),
   constraint reserve_settings_relatives_limit_check CHECK (relatives_limit >= 1 AND relatives_limit <= 50),
   constraint reserve_settings_report_kept_months_check CHECK (report_kept_months >= 1 AND report_kept_months <= 120),
-  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0),
-  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes > 0),
-  constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0),
+  constraint reserve_settings_request_answer_minimum_minutes_check CHECK (request_answer_minimum_minutes >= 0 AND request_answer_minimum_minutes <= 1440),
+  constraint reserve_settings_request_answer_minutes_check CHECK (request_answer_minutes >= 1 AND request_answer_minutes <= 10080),
+  constraint reserve_settings_request_lapse_minutes_check CHECK (request_lapse_minutes >= 0 AND request_lapse_minutes <= 10080),
   constraint reserve_settings_request_remind_minutes_check CHECK (request_remind_minutes >= 5 AND request_remind_minutes <= 1440),
   constraint reserve_settings_request_undo_minutes_check CHECK (request_undo_minutes >= 0 AND request_undo_minutes <= 10),
-  constraint reserve_settings_retention_days_check CHECK (retention_days >= 0),
+  constraint reserve_settings_retention_days_check CHECK (retention_days >= 0 AND retention_days <= 3660),
   constraint reserve_settings_series_dates_check CHECK (series_dates >= 2 AND series_dates <= 60),
-  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0),
+  constraint reserve_settings_settle_after_minutes_check CHECK (settle_after_minutes >= 0 AND settle_after_minutes <= 1440),
   constraint reserve_settings_staff_discount_percent_check CHECK (staff_discount_percent >= 0 AND staff_discount_percent <= 100),
-  constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0),
+  constraint reserve_settings_staff_discount_yen_check CHECK (staff_discount_yen >= 0 AND staff_discount_yen <= 100000),
   constraint reserve_settings_step_minutes_check CHECK (step_minutes = ANY (ARRAY[10, 15, 20, 30, 60])),
   constraint reserve_settings_stomach_upset_times_check CHECK (stomach_upset_times >= 1 AND stomach_upset_times <= 10),
-  constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0),
+  constraint reserve_settings_today_lead_minutes_check CHECK (today_lead_minutes >= 0 AND today_lead_minutes <= 1440),
   constraint reserve_settings_waiver_answer_hours_check CHECK (waiver_answer_hours >= 1 AND waiver_answer_hours <= 168),
   constraint reserve_settings_window_days_check CHECK (window_days >= 1 AND window_days <= 366)
 );
 comment on column public.reserve_settings.step_minutes is 'a reserve begins and ends on such a step of the hour; those saved under another step count to the minute';
+comment on column public.reserve_settings.today_lead_minutes is 'Same-day reserves are taken until so long before the start';
+comment on column public.reserve_settings.request_lapse_minutes is 'An unanswered request lapses so long before the start';
 comment on column public.reserve_settings.request_answer_minutes is 'the branch answers a request within so long, and so long before the start as it lapses';
 comment on column public.reserve_settings.request_answer_minimum_minutes is 'the branch always has so long to answer, also when the start is nearer than request_lapse_minutes';
+comment on column public.reserve_settings.card_due_minutes is 'Variant B: a card is due so long after the reserve …';
+comment on column public.reserve_settings.card_due_lead_minutes is '… or so long before the start, if that is earlier';
 comment on column public.reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';
 comment on column public.reserve_settings.settle_after_minutes is 'a check-out or no-show can be undone for so long; then it is charged';
 comment on column public.reserve_settings.reminder_time is 'Tokyo time of the day before at which a reserve is brought to mind';
 comment on column public.reserve_settings.attendance_grace_minutes is 'arrival and leaving may lie so long outside the extended hours of the day; billed are the hours themselves';
 comment on column public.reserve_settings.early_arrival_minutes is 'an arrival more than so long before the planned start is asked about';
 comment on column public.reserve_settings.fever_temperature is 'a temperature from which a child at the door is asked about';
+comment on column public.reserve_settings.waiver_answer_hours is 'A manager answers so long; then a fee that staff asked to be let go is charged';
+comment on column public.reserve_settings.staff_discount_yen is 'How much a person may take off a bill; headquarters as they see fit';
 comment on column public.reserve_settings.family_link_hours is 'how long the link of a family entered at the desk can be used';
 comment on column public.reserve_settings.introduction_minutes is 'a family of another branch that was found by an exact number and a birth date may be reserved for this long';
 comment on column public.reserve_settings.family_search_limit is 'such searches one member of staff may make in an hour';
+comment on column public.reserve_settings.overdue_manager_minutes is 'A child not fetched: so long after closing the managers are told, and headquarters';
 comment on column public.reserve_settings.request_undo_minutes is 'how long the answer to a request can be taken back before the family is told';
 comment on column public.reserve_settings.late_alarm_minutes is 'a child that has not come so long after the start is late: first on the board, no longer the next arrival';
 comment on column public.reserve_settings.overdue_alarm_minutes is 'a child not fetched so long after the end of its reserve stands first on the board, as an alarm';
@@ -7258,6 +7931,7 @@ comment on column public.reserve_settings.hold_minutes is 'so long an opened con
 comment on column public.reserve_settings.holds_per_hour is 'holds a family may begin within an hour';
 comment on column public.reserve_settings.address_holds_per_hour is 'the same for an address, which many telephones share';
 comment on column public.reserve_settings.offer_minutes is 'so long an offer holds its seats; shorter as the start nears, never less than offer_minimum_minutes';
+comment on column public.reserve_settings.offer_minimum_minutes is '… but never less than this';
 comment on column public.reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
 comment on column public.reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
 comment on column public.reserve_settings.open_wishes is 'wishes a family may have waiting at once';
@@ -7280,6 +7954,9 @@ comment on column public.reserve_settings.line_warning_percent is 'of the month'
 comment on column public.reserve_settings.claim_reminder_days is 'before a quarter''s claim for 無償化 is due: families are reminded';
 comment on column public.reserve_settings.certificate_months is 'months back for which a family can have a certificate of provision';
 comment on column public.reserve_settings.pickup_dispute_hours is 'people listed and passes made so many hours before a freeze of the pick-up list count as disputed';
+comment on column public.reserve_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
@@ -7843,24 +8520,26 @@ grant select on public.tablets to staff;
 create table public.tax_settings (
   id integer not null generated by default as identity,
   adaptation_date date not null,
-  standard_percent integer not null,
-  childcare_benefit smallint not null,
-  zero_year_old_benefit smallint not null,
-  after_business_benefit smallint not null,
-  holiday_benefit smallint not null,
-  current_day_benefit smallint not null,
-  meal_support_benefit smallint not null,
-  benefit_cap_preschool integer not null,
-  benefit_cap_infant integer not null,
-  receipt_keep_years integer not null,
-  provision_keep_years integer not null,
+  standard_percent integer not null default 10,
+  childcare_benefit smallint not null default 1,
+  zero_year_old_benefit smallint not null default 1,
+  after_business_benefit smallint not null default 1,
+  holiday_benefit smallint not null default 1,
+  current_day_benefit smallint not null default 2,
+  meal_support_benefit smallint not null default 2,
+  benefit_cap_preschool integer not null default 37000,
+  benefit_cap_infant integer not null default 42000,
+  receipt_keep_years integer not null default 7,
+  provision_keep_years integer not null default 5,
   version integer not null default 1,
   created_at timestamp with time zone not null default app.now(),
+  changed_settings text[],
   constraint tax_settings_pkey PRIMARY KEY (id),
   constraint tax_settings_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['standard_percent'::text, 'childcare_benefit'::text, 'zero_year_old_benefit'::text, 'after_business_benefit'::text, 'holiday_benefit'::text, 'current_day_benefit'::text, 'meal_support_benefit'::text, 'benefit_cap_preschool'::text, 'benefit_cap_infant'::text, 'receipt_keep_years'::text, 'provision_keep_years'::text]),
   constraint tax_settings_after_business_benefit_check CHECK (after_business_benefit = ANY (ARRAY[1, 2])),
-  constraint tax_settings_benefit_cap_infant_check CHECK (benefit_cap_infant >= 0),
-  constraint tax_settings_benefit_cap_preschool_check CHECK (benefit_cap_preschool >= 0),
+  constraint tax_settings_benefit_cap_infant_check CHECK (benefit_cap_infant >= 0 AND benefit_cap_infant <= 200000),
+  constraint tax_settings_benefit_cap_preschool_check CHECK (benefit_cap_preschool >= 0 AND benefit_cap_preschool <= 200000),
   constraint tax_settings_childcare_benefit_check CHECK (childcare_benefit = ANY (ARRAY[1, 2])),
   constraint tax_settings_current_day_benefit_check CHECK (current_day_benefit = ANY (ARRAY[1, 2])),
   constraint tax_settings_holiday_benefit_check CHECK (holiday_benefit = ANY (ARRAY[1, 2])),
@@ -7876,6 +8555,9 @@ comment on column public.tax_settings.benefit_cap_preschool is 'yen a child and 
 comment on column public.tax_settings.benefit_cap_infant is 'yen a child and month, 新3号 (class of none to two, household free of resident tax)';
 comment on column public.tax_settings.receipt_keep_years is 'issued receipts, from two months after the end of the year they are of';
 comment on column public.tax_settings.provision_keep_years is 'records of what care was provided, from the end of the month';
+comment on column public.tax_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON tax_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tax_settings enable row level security;
 create policy everyone_reads on public.tax_settings for select to anonymous, staff, "user"
@@ -7914,12 +8596,10 @@ create table public.ticket_prices (
   version integer not null default 1,
   constraint ticket_prices_pkey PRIMARY KEY (id),
   constraint ticket_prices_number_adaptation_date_key UNIQUE (number, adaptation_date),
-  constraint amounts_are_sensible CHECK (number <= 500 AND price <= 1000000),
   constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text),
-  constraint ticket_prices_number_check CHECK (number > 0),
-  constraint ticket_prices_price_check CHECK (price > 0),
-  constraint ticket_prices_valid_days_check CHECK (valid_days > 0),
-  constraint valid_six_months_at_most CHECK (valid_days <= 180),
+  constraint ticket_prices_number_check CHECK (number >= 1 AND number <= 500),
+  constraint ticket_prices_price_check CHECK (price >= 1 AND price <= 1000000),
+  constraint ticket_prices_valid_days_check CHECK (valid_days >= 1 AND valid_days <= 180),
   constraint withdrawn_after_start CHECK (withdrawn_date > adaptation_date)
 );
 comment on column public.ticket_prices.withdrawn_date is 'from this day on not sold any more; tickets bought stay';
@@ -7955,8 +8635,10 @@ create table public.ticket_terms (
   refund_until_days integer not null default 0,
   compared_months integer not null default 3,
   version integer not null default 1,
+  changed_settings text[],
   constraint ticket_terms_pkey PRIMARY KEY (id),
   constraint ticket_terms_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['first_reminder_days'::text, 'last_reminder_days'::text, 'refund_percent'::text, 'refund_fee'::text, 'refund_until_days'::text, 'compared_months'::text]),
   constraint reminders_in_order CHECK (last_reminder_days <= first_reminder_days),
   constraint ticket_terms_compared_months_check CHECK (compared_months >= 1 AND compared_months <= 12),
   constraint ticket_terms_first_reminder_days_check CHECK (first_reminder_days >= 1 AND first_reminder_days <= 180),
@@ -7969,6 +8651,9 @@ comment on column public.ticket_terms.refund_percent is 'of the price of the tic
 comment on column public.ticket_terms.refund_fee is 'yen that stay here for each return';
 comment on column public.ticket_terms.refund_until_days is 'the last day of a return lies so many days before the last day of use';
 comment on column public.ticket_terms.compared_months is 'so many months back the buying page compares';
+comment on column public.ticket_terms.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.ticket_terms enable row level security;
@@ -8063,13 +8748,12 @@ create table public.unit_prices (
   version integer not null default 1,
   constraint unit_prices_pkey PRIMARY KEY (id),
   constraint unit_prices_adaptation_date_key UNIQUE (adaptation_date),
-  constraint amounts_are_sensible CHECK (GREATEST(childcare, after_business, current_day, holiday, meal_support, zero_year_old) <= 100000),
-  constraint unit_prices_after_business_check CHECK (after_business >= 0),
-  constraint unit_prices_childcare_check CHECK (childcare >= 0),
-  constraint unit_prices_current_day_check CHECK (current_day >= 0),
-  constraint unit_prices_holiday_check CHECK (holiday >= 0),
-  constraint unit_prices_meal_support_check CHECK (meal_support >= 0),
-  constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0)
+  constraint unit_prices_after_business_check CHECK (after_business >= 0 AND after_business <= 100000),
+  constraint unit_prices_childcare_check CHECK (childcare >= 0 AND childcare <= 100000),
+  constraint unit_prices_current_day_check CHECK (current_day >= 0 AND current_day <= 100000),
+  constraint unit_prices_holiday_check CHECK (holiday >= 0 AND holiday <= 100000),
+  constraint unit_prices_meal_support_check CHECK (meal_support >= 0 AND meal_support <= 100000),
+  constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0 AND zero_year_old <= 100000)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON unit_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
@@ -8096,8 +8780,10 @@ create table public.unpaid_policies (
   konbini_least_amount integer not null default 120,
   konbini_most_amount integer not null default 300000,
   created_at timestamp with time zone not null default app.now(),
+  changed_settings text[],
   constraint unpaid_policies_pkey PRIMARY KEY (id),
   constraint unpaid_policies_adaptation_date_key UNIQUE (adaptation_date),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['first_remind_days'::text, 'second_remind_days'::text, 'pause_days'::text, 'pause_warning_days'::text, 'tell_headquarters_days'::text, 'instalment_most'::text, 'instalment_longest_days'::text, 'instalment_least_amount'::text, 'konbini_days'::text, 'konbini_least_amount'::text, 'konbini_most_amount'::text]),
   constraint konbini_in_order CHECK (konbini_least_amount <= konbini_most_amount),
   constraint steps_in_order CHECK (first_remind_days < second_remind_days AND second_remind_days < pause_days AND pause_warning_days < pause_days),
   constraint unpaid_policies_first_remind_days_check CHECK (first_remind_days >= 1 AND first_remind_days <= 60),
@@ -8115,6 +8801,9 @@ create table public.unpaid_policies (
 comment on column public.unpaid_policies.pause_warning_days is 'a family is told so many days before new reserves are paused, and never paused sooner than that after being told';
 comment on column public.unpaid_policies.konbini_days is 'how many days a slip can be paid; its last day ends at midnight in Tokyo';
 comment on column public.unpaid_policies.konbini_least_amount is 'Stripe takes slips of 120 to 300,000 yen; a company may keep within that';
+comment on column public.unpaid_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
+CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 alter table public.unpaid_policies enable row level security;
@@ -8373,11 +9062,8 @@ create view public.view_child_health_questions with (security_invoker=true) as
             ELSE 3
         END AS reason
    FROM children c
-     CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings.health_review_days), app.now() - make_interval(months => care_settings.allergy_review_months)) AS old_before
-           FROM care_settings
-          WHERE care_settings.adaptation_date <= app.tokyo_today()
-          ORDER BY care_settings.adaptation_date DESC
-         LIMIT 1) s
+     CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -8559,11 +9245,8 @@ create view public.view_due_consents with (security_invoker=true) as
             i.change_summary,
             ( SELECT max(m.adaptation_date) AS max
                    FROM company_documents m
-                  WHERE m.kind = k.kind AND m.material_flag AND m.adaptation_date <= app.tokyo_today()) AS material_date
-           FROM company_documents i
-          WHERE i.kind = k.kind AND i.adaptation_date <= app.tokyo_today()
-          ORDER BY i.adaptation_date DESC
-         LIMIT 1) d
+                  WHERE m.kind = k.kind AND m.material_flag AND app.has_begun(m.adaptation_date)) AS material_date
+           FROM app.company_documents_on(k.kind, app.tokyo_today()) i(id, kind, adaptation_date, lead, body, change_summary, material_flag, announced_flag, version, created_at, updated_at)) d
   WHERE d.material_date IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM customer_consents s
           WHERE s.customer_id = c.id AND s.kind = k.kind AND s.version >= d.material_date::text));
@@ -8799,7 +9482,8 @@ create view public.view_plan_types as
     adaptation_date,
     withdrawn_date,
     version,
-    customer_type = 1 AND adaptation_date <= app.tokyo_today() AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AND (NOT charge_flag OR stripe_price_id IS NOT NULL) AS offered_flag
+    customer_type = 1 AND app.has_begun(adaptation_date) AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AND (NOT charge_flag OR stripe_price_id IS NOT NULL) AS offered_flag,
+    NOT app.has_begun(adaptation_date) AS coming_flag
    FROM plan_types p;
 grant select on public.view_plan_types to "user", anonymous, staff;
 
@@ -8873,33 +9557,7 @@ create view public.view_reserve_cancellation_fees with (security_invoker=true) a
                             ELSE p.last_percent
                         END AS percent
                    FROM reserves r
-                     CROSS JOIN LATERAL ( SELECT cancellation_policies.id,
-                            cancellation_policies.adaptation_date,
-                            cancellation_policies.free_until_days_before,
-                            cancellation_policies.free_until_time,
-                            cancellation_policies.grace_minutes,
-                            cancellation_policies.grace_lead_minutes,
-                            cancellation_policies.late_percent,
-                            cancellation_policies.last_minutes,
-                            cancellation_policies.last_percent,
-                            cancellation_policies.no_show_percent,
-                            cancellation_policies.version,
-                            cancellation_policies.illness_percent,
-                            cancellation_policies.late_reason,
-                            cancellation_policies.last_reason,
-                            cancellation_policies.no_show_reason,
-                            cancellation_policies.illness_reason,
-                            cancellation_policies.illness_limit_per_quarter,
-                            cancellation_policies.illness_until_minutes,
-                            cancellation_policies.move_until_minutes,
-                            cancellation_policies.move_within_days,
-                            cancellation_policies.move_limit,
-                            cancellation_policies.resale_percent,
-                            cancellation_policies.take_back_minutes
-                           FROM cancellation_policies
-                          WHERE cancellation_policies.adaptation_date <= r.reserve_date
-                          ORDER BY cancellation_policies.adaptation_date DESC
-                         LIMIT 1) p) t) f;
+                     CROSS JOIN LATERAL app.cancellation_policies_on(r.reserve_date) p(id, adaptation_date, free_until_days_before, free_until_time, grace_minutes, grace_lead_minutes, late_percent, last_minutes, last_percent, no_show_percent, version, illness_percent, late_reason, last_reason, no_show_reason, illness_reason, illness_limit_per_quarter, illness_until_minutes, move_until_minutes, move_within_days, move_limit, resale_percent, take_back_minutes, changed_settings)) t) f;
 grant select on public.view_reserve_cancellation_fees to "user", staff;
 
 -- today to the end of the window: staff's mark, else the usual week's, lowered to × where no seat is left for the minimum stay
@@ -8935,7 +9593,7 @@ create view public.view_reserve_date_calendars as
             t_1.step_minutes,
             t_1.minimum_minutes,
             t_1.today_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s
+           FROM app.reserve_settings_on(app.tokyo_today()) t_1(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings)) s
      JOIN app.days y ON y.date >= app.tokyo_today() AND y.date <= (app.tokyo_today() + s.window_days)
      LEFT JOIN reservable_managements m ON m.branch_id = b.id AND m.date = y.date
      LEFT JOIN holidays holiday ON holiday.date = y.date
@@ -8959,23 +9617,23 @@ create view public.view_reserve_settings as
     step_minutes,
     minimum_minutes,
     today_lead_minutes,
-    request_lapse_minutes,
+    series_dates,
     request_answer_minutes,
-    inbox_answer_hours,
+    request_lapse_minutes,
     request_undo_minutes,
-    late_alarm_minutes,
-    overdue_alarm_minutes,
+    request_remind_minutes,
     hold_minutes,
     offer_minutes,
     automatic_cancel_minutes,
     open_wishes,
-    series_dates,
-    request_remind_minutes,
-    message_answer_hours,
+    late_alarm_minutes,
+    overdue_alarm_minutes,
     fever_temperature,
     high_fever_temperature,
-    stomach_upset_times
-   FROM app.settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours);
+    stomach_upset_times,
+    inbox_answer_hours,
+    message_answer_hours
+   FROM app.reserve_settings_on(app.tokyo_today()) s(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings);
 grant select on public.view_reserve_settings to "user", anonymous, staff;
 
 create view public.view_reserves with (security_invoker=true) as
@@ -9024,8 +9682,8 @@ create view public.view_reserves with (security_invoker=true) as
          LIMIT 1) AS cancelled_by
    FROM reserves r
      JOIN branches b ON b.id = r.branch_id
-     CROSS JOIN ( SELECT t.edit_lead_minutes
-           FROM app.settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours)) s;
+     LEFT JOIN ( SELECT t.edit_lead_minutes
+           FROM app.reserve_settings_on(app.tokyo_today()) t(id, adaptation_date, window_days, step_minutes, minimum_minutes, today_lead_minutes, edit_lead_minutes, request_lapse_minutes, request_answer_minutes, request_answer_minimum_minutes, card_due_minutes, card_due_lead_minutes, card_due_minimum_minutes, retention_days, settle_after_minutes, reminder_time, attendance_grace_minutes, version, inbox_answer_hours, inquiry_kept_months, application_kept_months, early_arrival_minutes, fever_temperature, waiver_answer_hours, report_kept_months, staff_discount_yen, staff_discount_percent, manager_discount_yen, manager_discount_percent, family_link_hours, introduction_minutes, family_search_limit, overdue_manager_minutes, overdue_headquarters_minutes, request_undo_minutes, late_alarm_minutes, overdue_alarm_minutes, hold_minutes, holds_per_hour, address_holds_per_hour, offer_minutes, offer_minimum_minutes, offer_quiet_from, offer_quiet_until, automatic_cancel_minutes, open_wishes, series_dates, request_remind_minutes, ready_minutes, family_invitation_hours, relatives_limit, pickup_people_limit, pickup_pass_grace_minutes, morning_form_time, morning_form_lead_hours, high_fever_temperature, stomach_upset_times, attendance_message_minutes, message_quiet_from, message_quiet_until, message_answer_hours, message_kept_months, line_reserve_percent, line_warning_percent, claim_reminder_days, certificate_months, pickup_dispute_hours, changed_settings)) s ON true;
 grant select on public.view_reserves to "user", staff;
 
 create view public.view_seen_stays with (security_barrier=true) as
@@ -9064,9 +9722,10 @@ create view public.view_ticket_prices as
     adaptation_date,
     withdrawn_date,
     version,
-    (adaptation_date = (( SELECT max(q.adaptation_date) AS max
-           FROM ticket_prices q
-          WHERE q.number = t.number AND q.adaptation_date <= app.tokyo_today()))) IS TRUE AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AS sold_flag
+    (EXISTS ( SELECT
+           FROM app.ticket_prices_on(t.number, app.tokyo_today()) q(id, name, number, price, valid_days, adaptation_date, withdrawn_date, version)
+          WHERE q.id = t.id)) AND (withdrawn_date IS NULL OR withdrawn_date > app.tokyo_today()) AS sold_flag,
+    NOT app.has_begun(adaptation_date) AS coming_flag
    FROM ticket_prices t;
 grant select on public.view_ticket_prices to "user", anonymous, staff;
 
@@ -9591,10 +10250,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM care_settings c
-          WHERE c.adaptation_date <= y.date
-          ORDER BY c.adaptation_date DESC
-         LIMIT 1) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,
@@ -9709,10 +10365,7 @@ create view app.pattern_days as
             d.capacities
            FROM branch_pattern_days d
           WHERE d.branch_pattern_id = (( SELECT p.id
-                   FROM branch_patterns p
-                  WHERE p.branch_id = b.id AND p.adaptation_date <= y.date
-                  ORDER BY p.adaptation_date DESC
-                 LIMIT 1)) AND (d.weekday::double precision = date_part('dow'::text, y.date) OR d.weekday = 7 AND (EXISTS ( SELECT
+                   FROM app.branch_patterns_on(b.id, y.date) p(id))) AND (d.weekday::double precision = date_part('dow'::text, y.date) OR d.weekday = 7 AND (EXISTS ( SELECT
                    FROM holidays h
                   WHERE h.date = y.date)))
           ORDER BY d.weekday DESC
@@ -9738,6 +10391,20 @@ create view app.planned_shifts as
                    FROM app.clocked_in c
                   WHERE c.branch_id = w.branch_id AND c.account_id = w.account_id AND c.date = w.date), '-infinity'::timestamp with time zone), o.written_at, o.branch_id))))));
 
+create view app.shift_patterns_by_day as
+ SELECT y.date,
+    t.id,
+    t.branch_id,
+    t.account_id,
+    t.adaptation_date,
+    t.version,
+    t.created_at
+   FROM shift_patterns t
+     JOIN app.days y ON y.date >= t.adaptation_date
+  WHERE NOT (EXISTS ( SELECT
+           FROM shift_patterns later
+          WHERE later.branch_id = t.branch_id AND later.account_id = t.account_id AND later.adaptation_date > t.adaptation_date AND later.adaptation_date <= y.date));
+
 create view app.written_shifts as
  SELECT s.branch_id,
     s.date,
@@ -9751,21 +10418,18 @@ create view app.written_shifts as
   WHERE NOT s.off_flag AND NOT a.disable
 UNION ALL
  SELECT p.branch_id,
-    y.date,
+    p.date,
     p.account_id,
     d.start_time,
     d.end_time,
     d.breaks,
     p.created_at AS written_at
-   FROM shift_patterns p
+   FROM app.shift_patterns_by_day p
      JOIN accounts a ON a.id = p.account_id
-     JOIN app.days y ON y.date >= p.adaptation_date
-     JOIN shift_pattern_days d ON d.shift_pattern_id = p.id AND d.weekday::double precision = date_part('dow'::text, y.date)
+     JOIN shift_pattern_days d ON d.shift_pattern_id = p.id AND d.weekday::double precision = date_part('dow'::text, p.date)
   WHERE NOT a.disable AND NOT (EXISTS ( SELECT
-           FROM shift_patterns later
-          WHERE later.branch_id = p.branch_id AND later.account_id = p.account_id AND later.adaptation_date > p.adaptation_date AND later.adaptation_date <= y.date)) AND NOT (EXISTS ( SELECT
            FROM shifts s
-          WHERE s.branch_id = p.branch_id AND s.account_id = p.account_id AND s.date = y.date));
+          WHERE s.branch_id = p.branch_id AND s.account_id = p.account_id AND s.date = p.date));
 
 -- ==================== auth
 

@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { foundByFolder } from './codegen/found-by-folder.ts';
 import { generate, sharedFragments } from './codegen/generate.ts';
+import { inForceSql } from './codegen/in-force-sql.ts';
+import { priceRowsDocument, settingsPage } from './codegen/settings-pages.ts';
+import { settingsSql } from './codegen/settings-sql.ts';
 
 /** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
@@ -24,6 +27,11 @@ function read(path: string): string {
 }
 
 const operations = 'src/contract/operations';
+// SQL first: the schema the documents are read against is dumped from a database made by it.
+put(['db/settings/0001_columns.sql', settingsSql()]);
+put(['db/settings/0002_in_force.sql', inForceSql()]);
+put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
+put(['docs/settings.md', settingsPage()]);
 const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
 const files = readdirSync(join(root, operations), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))

@@ -11,6 +11,7 @@ const viewNames = async () => {
 describe('migrations', () => {
   it.each([
     ['migrations', 1],
+    ['settings', 1],
     // The codes stand before every view that says one.
     ['views', 0],
   ] as const)('in %s are numbered without a gap', (folder, first) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
 import type { SelectMypageTicketsListData } from '../../src/contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../src/domain/calendar/settings.ts';
 import {
   approvalStatus,
   branchStatus,
@@ -14,6 +13,7 @@ import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
 import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
 import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
 import { searchable } from '../../src/domain/search-text.ts';
+import { rowInForceIfAny } from '../../src/domain/settings/in-force.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { isChoosableBranch } from '../../src/server/store/customers/customer-profile.ts';
@@ -31,10 +31,11 @@ import { insertReserve } from './rows.ts';
  *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
  *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/care/ratio.ts); seats by it: the test above
  *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
- *   settings in force       SQL alone (app.settings_on, view_reserve_settings)
+ *   rows in force           src/domain/cases/in-force.json, replayed by settings/in-force.test.ts here and in src/domain/settings
+ *   ranges of settings      made from the catalogue: settings/catalogue.test.ts; what a row carries forward: settings/carry-forward.test.ts
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
  *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/money/pricing.ts)
- *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: dated-offers.test.ts
+ *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: settings/dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts
  *   expiry_date, live       SQL alone (app.expiry_date, reserves.live): views.test.ts, below
@@ -73,7 +74,7 @@ describe('a reserve', () => {
   it.each([-61, -60, -59, -1, 0, 1])('is editable and cancellable alike %s minutes from its start', async (minutes) => {
     const now = addMinutes(start_datetime, minutes);
     await owner(async (client) => {
-      const { rows: settings } = await client.query('select * from app.settings_on(app.tokyo_today())');
+      const { rows: settings } = await client.query('select * from app.reserve_settings_on(app.tokyo_today())');
       for (const reserve of columns) {
         const times = { start: start_datetime, end: '2026-11-18T12:00:00+09:00', child_ids: [] };
         const id = await insertReserve(client, { ...times, ...reserve });

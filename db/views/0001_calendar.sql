@@ -34,8 +34,7 @@ create view app.pattern_days as
     w.capacity, w.capacities
   from public.branches b cross join app.days y
   cross join lateral (select d.* from public.branch_pattern_days d
-    where d.branch_pattern_id = (select p.id from public.branch_patterns p
-        where p.branch_id = b.id and p.adaptation_date <= y.date order by p.adaptation_date desc limit 1)
+    where d.branch_pattern_id = (select p.id from app.branch_patterns_on(b.id, y.date) p)
       and (d.weekday = date_part('dow', y.date)
         or d.weekday = 7 and exists (select from public.holidays h where h.date = y.date))
     order by d.weekday desc limit 1) w;
@@ -83,15 +82,12 @@ create view app.written_shifts as
   from public.shifts s join public.accounts a on a.id = s.account_id
   where not s.off_flag and not a.disable
   union all
-  select p.branch_id, y.date, p.account_id, d.start_time, d.end_time, d.breaks, p.created_at
-  from public.shift_patterns p join public.accounts a on a.id = p.account_id
-  join app.days y on y.date >= p.adaptation_date
-  join public.shift_pattern_days d on d.shift_pattern_id = p.id and d.weekday = date_part('dow', y.date)
+  select p.branch_id, p.date, p.account_id, d.start_time, d.end_time, d.breaks, p.created_at
+  from app.shift_patterns_by_day p join public.accounts a on a.id = p.account_id
+  join public.shift_pattern_days d on d.shift_pattern_id = p.id and d.weekday = date_part('dow', p.date)
   where not a.disable
-    and not exists (select from public.shift_patterns later where later.branch_id = p.branch_id
-      and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date and later.adaptation_date <= y.date)
     and not exists (select from public.shifts s
-      where s.branch_id = p.branch_id and s.account_id = p.account_id and s.date = y.date);
+      where s.branch_id = p.branch_id and s.account_id = p.account_id and s.date = p.date);
 
 -- When a person last came to a branch on a day. A view, not a function: whoever reads a calendar needs no right of its own to it.
 create view app.clocked_in as
@@ -121,8 +117,7 @@ create view app.planned_shifts as
 create view app.branch_day_shortages as
   select b.id as branch_id, y.date, l.during
   from public.branches b cross join app.days y
-  cross join lateral (select c from public.care_settings c
-    where c.adaptation_date <= y.date order by c.adaptation_date desc limit 1) care
+  cross join lateral (select c from app.care_settings_on(y.date) c) care
   cross join lateral (
     select range_agg(tstzrange(load.moment, load.until)) as during
     from (
@@ -219,15 +214,6 @@ create function app.branch_day_load(branch integer, day date)
 $$;
 revoke execute on function app.branch_day_load from public;
 
--- The limits in force on a day. One row of a set, asked for in a FROM, is opened up by the planner: called as it stands, with so
--- many columns, it cost 0.3 ms each time. Everybody may read the settings. Before the first ones there is a row all the same,
--- of nothing. A view with joins takes only the columns it needs, in a SELECT of their own: PostgreSQL looks at each
--- column of a function again for every join above it, which took 100 ms before the calendar was even planned.
-create function app.settings_on(day date) returns setof public.reserve_settings
-  language sql stable rows 1
-  as $$ select s.* from (select) as one left join lateral (select * from public.reserve_settings t
-    where t.adaptation_date <= day order by t.adaptation_date desc limit 1) s on true $$;
-
 create view view_reserve_date_calendars as
   select b.id as branch_id, y.date,
     case
@@ -257,7 +243,7 @@ create view view_reserve_date_calendars as
       or coalesce(m.status = '×', w.closed_flag, false) as closed_flag
   from branches b
   cross join (select t.window_days, t.step_minutes, t.minimum_minutes, t.today_lead_minutes
-    from app.settings_on(app.tokyo_today()) t) s
+    from app.reserve_settings_on(app.tokyo_today()) t) s
   join app.days y on y.date between app.tokyo_today() and app.tokyo_today() + s.window_days
   left join reservable_managements m on m.branch_id = b.id and m.date = y.date
   left join holidays holiday on holiday.date = y.date
@@ -273,21 +259,19 @@ comment on view view_reserve_date_calendars is
 -- Staff screens say how long ago and how long still: by the server's clock, not the tablet's.
 create view view_reserve_date_today as select app.tokyo_today() as today, app.now() as now;
 
--- The limits in force today, as a screen needs them; a save is judged by the same row.
-create view view_reserve_settings as
-  select s.window_days, s.step_minutes, s.minimum_minutes, s.today_lead_minutes, s.request_lapse_minutes,
-    s.request_answer_minutes, s.inbox_answer_hours, s.request_undo_minutes, s.late_alarm_minutes, s.overdue_alarm_minutes,
-    s.hold_minutes, s.offer_minutes, s.automatic_cancel_minutes, s.open_wishes, s.series_dates,
-    s.request_remind_minutes, s.message_answer_hours, s.fever_temperature, s.high_fever_temperature, s.stomach_upset_times
-  from app.settings_on(app.tokyo_today()) s;
-
-grant select on view_reserve_date_calendars, view_reserve_date_today, view_reserve_settings to anonymous, "user", staff;
+grant select on view_reserve_date_calendars, view_reserve_date_today to anonymous, "user", staff;
 
 -- Who a branch takes, from each day on which the company's limits change: the narrower of the company's and its own.
--- The row in force on a day is the latest with adaptation_date on or before it.
 create view view_branch_age_limits with (security_invoker = true) as
   select b.id as branch_id, l.adaptation_date,
     greatest(l.minimum_age_months, b.minimum_age_months) as minimum_age_months,
     least(l.maximum_school_grade, b.maximum_school_grade) as maximum_school_grade
   from branches b cross join age_limits l;
 grant select on view_branch_age_limits to anonymous, "user", staff;
+
+-- The same of one branch on one day.
+create function app.branch_age_limits_on(branch integer, day date) returns setof view_branch_age_limits
+  language sql stable rows 1 begin atomic
+  select a.* from app.age_limits_on(day) l
+  join view_branch_age_limits a on a.branch_id = branch and a.adaptation_date = l.adaptation_date;
+end;

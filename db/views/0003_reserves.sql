@@ -37,7 +37,7 @@ create view view_reserves with (security_invoker = true) as
     (select app.family_act_by(x.cancelled_member_id) from reserve_cancellations x where x.reserve_id = r.id limit 1) as cancelled_by
   from reserves r
   join branches b on b.id = r.branch_id
-  cross join (select t.edit_lead_minutes from app.settings_on(app.tokyo_today()) t) s;
+  left join (select t.edit_lead_minutes from app.reserve_settings_on(app.tokyo_today()) t) s on true;
 
 -- How often the fee of illness was used in the quarter of a reserve's day, by whichever of its children used it most. Owner's
 -- rights: a branch counts the turns used at another one without seeing them.
@@ -80,9 +80,8 @@ create function app.present_amount(p_reserve integer) returns integer
   left join public.branch_hours h on h.branch_id = r.branch_id and h.date = r.reserve_date
   left join app.pattern_days w on w.branch_id = r.branch_id and w.date = r.reserve_date
   left join public.holidays y on y.date = r.reserve_date
-  cross join lateral (select * from public.unit_prices t where t.adaptation_date <= r.reserve_date
-    order by t.adaptation_date desc limit 1) u
-  cross join lateral app.settings_on(app.tokyo_today()) s
+  cross join lateral app.unit_prices_on(r.reserve_date) u
+  cross join lateral app.reserve_settings_on(app.tokyo_today()) s
   left join public.plan_types plan on plan.id = coalesce((
     select p.plan_type_id from public.plan_type_customer_histories p
     where p.customer_id = c.id and daterange(p.start_date, p.end_date, '[]') @> r.reserve_date), c.plan_type_id)
@@ -145,9 +144,7 @@ create view view_reserve_cancellation_fees with (security_invoker = true) as
         else p.last_percent
       end as percent
     from reserves r
-    cross join lateral (
-      select * from cancellation_policies where adaptation_date <= r.reserve_date
-      order by adaptation_date desc limit 1) p
+    cross join lateral app.cancellation_policies_on(r.reserve_date) p
   ) t) f;
 
 grant select on view_reserves, view_reserve_cancellation_fees to "user", staff;

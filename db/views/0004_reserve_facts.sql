@@ -39,8 +39,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
         'children', held.children, 'births', held.births))
       from app.seats_taken(b.id, p_day, p_day, p_except, p_customer, p_children) held), '[]'),
     'staffing_mode', b.staffing_mode,
-    'care_settings', (select to_json(c) from care_settings c where c.adaptation_date <= p_day
-      order by c.adaptation_date desc limit 1),
+    'care_settings', (select to_json(c) from app.care_settings_on(p_day) c),
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
     'shifts', case when b.staffing_mode = 2 then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
@@ -50,8 +49,7 @@ create function app.branch_day(p_branch integer, p_day date, p_except integer, p
     'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
-      from view_branch_age_limits l where l.branch_id = b.id and l.adaptation_date <= p_day
-      order by l.adaptation_date desc limit 1))
+      from app.branch_age_limits_on(b.id, p_day) l))
   from branches b
   left join branch_hours h on h.branch_id = b.id and h.date = p_day
   left join reservable_managements m on m.branch_id = b.id and m.date = p_day
@@ -64,15 +62,11 @@ $$;
 create function app.rules_on(p_day date) returns setof json
   language sql stable as $$
   select json_build_object(
-    'settings', (select to_json(s) from app.settings_on(app.tokyo_today()) s where s.id is not null),
-    'unit_price', (select to_json(u) from unit_prices u where u.adaptation_date <= p_day
-      order by u.adaptation_date desc limit 1),
-    'meal_hours', (select to_json(m) from meal_hours m where m.adaptation_date <= p_day
-      order by m.adaptation_date desc limit 1),
-    'bring_items', (select b.items from bring_lists b where b.adaptation_date <= p_day
-      order by b.adaptation_date desc, b.id desc limit 1),
-    'policy', (select to_json(p) from cancellation_policies p where p.adaptation_date <= p_day
-      order by p.adaptation_date desc limit 1))
+    'settings', (select to_json(s) from app.reserve_settings_on(app.tokyo_today()) s),
+    'unit_price', (select to_json(u) from app.unit_prices_on(p_day) u),
+    'meal_hours', (select to_json(m) from app.meal_hours_on(p_day) m),
+    'bring_items', (select b.items from app.bring_lists_on(p_day) b),
+    'policy', (select to_json(p) from app.cancellation_policies_on(p_day) p))
 $$;
 
 -- As long as it is the same, app.rules_on answers the same for a day.
@@ -205,7 +199,7 @@ begin
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
         'staffing_mode', b.staffing_mode),
-      'care_settings', (select json_agg(to_json(c)) from care_settings c where c.adaptation_date <= p_to),
+      'care_settings', (select json_agg(to_json(c)) from app.care_settings_during(p_from, p_to) c),
       'shifts', case when b.staffing_mode = 2 then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
@@ -219,9 +213,7 @@ begin
         from reservable_managements m where m.branch_id = b.id and m.date between p_from and p_to),
       'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
           'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
-        from branch_patterns p where p.branch_id = b.id and p.adaptation_date <= p_to
-          and p.adaptation_date >= coalesce((select max(q.adaptation_date) from branch_patterns q
-            where q.branch_id = b.id and q.adaptation_date <= p_from), p_from)),
+        from app.branch_patterns_during(b.id, p_from, p_to) p),
       'closed_remarks', app.closed_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),

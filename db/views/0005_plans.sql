@@ -3,17 +3,18 @@
 create view view_plan_types as
   select p.id, p.name, p.customer_type, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.childcare_discount_per_hour,
     p.sequence, p.adaptation_date, p.withdrawn_date, p.version,
-    p.customer_type = 1 and p.adaptation_date <= app.tokyo_today()
+    p.customer_type = 1 and app.has_begun(p.adaptation_date)
       and (p.withdrawn_date is null or p.withdrawn_date > app.tokyo_today())
-      and (not p.charge_flag or p.stripe_price_id is not null) as offered_flag
+      and (not p.charge_flag or p.stripe_price_id is not null) as offered_flag,
+    not app.has_begun(p.adaptation_date) as coming_flag
   from plan_types p;
 
 -- Tickets as they are sold: of each number the newest price in force, until it is withdrawn.
 create view view_ticket_prices as
   select t.id, t.name, t.number, t.price, t.valid_days, t.adaptation_date, t.withdrawn_date, t.version,
-    t.adaptation_date = (select max(q.adaptation_date) from ticket_prices q
-      where q.number = t.number and q.adaptation_date <= app.tokyo_today()) is true
-      and (t.withdrawn_date is null or t.withdrawn_date > app.tokyo_today()) as sold_flag
+    exists (select from app.ticket_prices_on(t.number, app.tokyo_today()) q where q.id = t.id)
+      and (t.withdrawn_date is null or t.withdrawn_date > app.tokyo_today()) as sold_flag,
+    not app.has_begun(t.adaptation_date) as coming_flag
   from ticket_prices t;
 
 grant select on view_plan_types, view_ticket_prices to anonymous, "user", staff;

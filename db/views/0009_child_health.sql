@@ -5,8 +5,7 @@ create view view_child_health_questions with (security_invoker = true) as
     case when a.answered_at is null then 1 when a.answered_at <= s.old_before then 2 else 3 end as reason
   from children c
   cross join (select greatest(app.now() - make_interval(days => health_review_days),
-      app.now() - make_interval(months => allergy_review_months)) as old_before from care_settings
-    where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1) s
+      app.now() - make_interval(months => allergy_review_months)) as old_before from app.care_settings_on(app.tokyo_today())) s
   left join lateral (select max(v.created_at) as answered_at from child_health_versions v where v.child_id = c.id) a on true
   where not c.disable and (a.answered_at is null or a.answered_at <= s.old_before or exists (
     select from reserve_details d join reserves r on r.id = d.reserve_id

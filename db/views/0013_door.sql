@@ -2,7 +2,7 @@
 create function app.disputed_from(family integer) returns timestamptz
   language sql stable security definer set search_path = ''
   as $$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
     where f.customer_id = family and f.lifted_at is null $$;
 revoke execute on function app.disputed_from from public;
 grant execute on function app.disputed_from to staff;

@@ -115,7 +115,7 @@ async function createFamily(
   await client.query(
     `insert into customer_consents (customer_id, kind, version, consented_at)
      select $1, d.kind, max(d.adaptation_date)::text, app.now() from company_documents d
-     where d.kind in ('terms', 'privacy') and d.adaptation_date <= app.tokyo_today() group by d.kind on conflict do nothing`,
+     where d.kind in ('terms', 'privacy') and app.has_begun(d.adaptation_date) group by d.kind on conflict do nothing`,
     [customer_id],
   );
   await client.query(

@@ -6,6 +6,7 @@ export interface Room {
 
 export const domain = [
   'src/domain',
+  'src/domain/settings',
   'src/domain/calendar',
   'src/domain/care',
   'src/domain/membership',

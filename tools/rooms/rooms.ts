@@ -11,6 +11,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'codes, time, text that can be stored, the company’s facts. No DOM, no Node, no clock',
     mayImport: [],
   },
+  'src/domain/settings': {
+    holds: 'the catalogue of settings, rows that begin on a day, which of them is in force',
+    mayImport: ['src/domain'],
+  },
   'src/domain/routing': { holds: 'route table, guard, what travels in an address', mayImport: ['src/domain'] },
   'src/domain/membership': {
     holds: 'customers, registration, ages, consents, contact details, passwords',
@@ -18,24 +22,24 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/domain/care': {
     holds: 'caring for children: ratios, roster, allergies, sleep checks, records of the day',
-    mayImport: ['src/domain', 'src/domain/membership'],
+    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/membership'],
   },
   'src/domain/calendar': {
-    holds: 'settings in force, opening hours, capacity, what a day and its slots offer, meal hours',
-    mayImport: ['src/domain', 'src/domain/care', 'src/domain/membership'],
+    holds: 'opening hours, capacity, what a day and its slots offer, meal hours',
+    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/care', 'src/domain/membership'],
   },
   'src/domain/seats': {
     holds: 'seats held for a moment, wishes for a full time, offers, the seat that is ready to take, days in a series',
-    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
+    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
   },
   'src/domain/family': {
     holds:
       'people of a family, passes, the morning form, return after an illness, the day as a family sees it, messages',
-    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
+    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
   },
   'src/domain/money': {
     holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',
-    mayImport: ['src/domain', 'src/domain/calendar', 'src/domain/membership'],
+    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/membership'],
   },
   'src/domain/reserves': {
     holds: 'a reserve’s life: request, edit, attendance, the choice of a stay',
@@ -57,7 +61,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...serverRooms,
   ...webRooms,
   db: {
-    holds: '`migrations/`, `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
+    holds:
+      '`migrations/`, `settings/` (generated), `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
     mayImport: [...everyRule, 'src/server/sealed-card.ts'],
   },
   emulators: {

@@ -178,7 +178,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/data-api': {
     holds: 'catalogue → schema → trusted documents compiled to one SQL statement (decision 8)',
-    mayImport: ['src/contract/operations', 'src/domain', 'src/server/postgres'],
+    mayImport: ['src/contract/operations', 'src/domain', 'src/domain/settings', 'src/server/postgres'],
   },
   'src/server/live': {
     holds: 'boards that hear of changes',

@@ -10,8 +10,7 @@ export async function seedGiveBacks(client: pg.Client): Promise<void> {
        (r.reserve_date + 1 + time '00:30') at time zone 'Asia/Tokyo'
      from reserve_cancellations x join reserves r on r.id = x.reserve_id
      cross join lateral (select count(*)::integer as children from reserve_details d where d.reserve_id = r.id) d
-     cross join lateral (select resale_percent from cancellation_policies where adaptation_date <= r.reserve_date
-       order by adaptation_date desc limit 1) p
+     cross join lateral app.cancellation_policies_on(r.reserve_date) p
      where x.cancel_amount > 0 and x.cancel_cause in (1, 3) and x.cancel_settlement_status in (1, 2, 3) and r.cancel_flag
        and r.reserve_date < app.tokyo_today()
      order by x.id`,

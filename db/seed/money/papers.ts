@@ -12,8 +12,7 @@ export async function seedPapers(client: pg.Client): Promise<void> {
        p.payment_type, p.remarks, null as branch_name, '[]'::jsonb as child_names, null as start_datetime,
        null as end_datetime, null as childcare, 0 as refunded_amount, null as refunded_date, '[]'::jsonb as refund_lines,
        (select jsonb_agg(to_jsonb(l) order by l.id) from app.payment_lines l where l.payment_id = p.id) as book_lines,
-       (select t.standard_percent from tax_settings t where t.adaptation_date <= p.payment_date
-        order by t.adaptation_date desc limit 1) as standard_percent
+       (select t.standard_percent from app.tax_settings_on(p.payment_date) t) as standard_percent
      from payments p join customers c on c.id = p.customer_id
      where p.id in ((select min(id) from payments where customer_id = 1 and payment_type = 4),
        (select max(id) from payments where customer_id = (select max(y.customer_id) from payments y where y.payment_type = 3)

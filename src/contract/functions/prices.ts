@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ruleFields, ruleTables } from '../../domain/settings/catalogue.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
-import { ruleFields, ruleShape } from '../rules/rule-fields.ts';
-import { knownRow, pricePreview, ruleRow, ruleTables } from '../rules/rule-rows.ts';
+import { knownRow, pricePreview, ruleRow } from '../rules/rule-rows.ts';
+import { ruleShape } from '../rules/rule-shape.ts';
 import { define, okDone, okTold } from './definition.ts';
 
 const rowId = { id: field.id('行'), version: field.version };

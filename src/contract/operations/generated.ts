@@ -4070,12 +4070,14 @@ export type SelectCompanyData = {
     readonly chat_url: string;
     readonly social_links: unknown;
   })[];
-  readonly company_documents: readonly ({
-    readonly kind: string;
+  readonly terms: readonly ({
+    readonly adaptation_date: string;
+  })[];
+  readonly privacy: readonly ({
     readonly adaptation_date: string;
   })[];
 };
-export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'dc65586252b6d1d1b56ab55a8d0e31b670f622398d3d11c43308092a86f0d73d');
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '7f1f6c09b6ac5730b4a66225463575268e0245d29e104ec5dc9d532c0106e36f');
 
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
@@ -4121,7 +4123,7 @@ export type SelectDocumentData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '69a881c68673285dcff2156f3813432f17e9453901654127ef916a07f3bb514b');
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '596212ece034a9e57fba8bfa71038d4815c749a9bc625f7f96098913ef3b822d');
 
 export type SelectHeadquartersAllergensVariables = Record<string, never>;
 export type SelectHeadquartersAllergensData = {
@@ -4447,7 +4449,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '5befd2e70bff34ac479c7e61ee41beaedb5dc65edb6aac0d38d78daaae518869');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '03facded15fec5f3aab74df2d1dc8cbd6697a623cb882ab8d2eb0665b474d954');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -6295,7 +6297,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', '584e975b0823bf109984cedd87d367ae6c35336e9861a4647d4f4d6d074d9138');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'dff183b9395f327faff9092a9983def05b13bc92b34cf7474946fbe777deb69f');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -6885,7 +6887,7 @@ export type SelectReserveTermsData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '6350923e5927f4dfcbca17edb4faa96bf8dc3ae3845a97e870954a7e3e42e9b6');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '79058799819df96b4212d386a2037e5be78ab12ed10d18c50629d892fc59d64c');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -7426,7 +7428,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '9236ae4aec2595f493604d4baa3065c8b069c5e66c97d0f800603531ca229cfc');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'aa3b1f09648a58fd7578c6052ce71d866195a9bf3a12415a19cbacd1b4536a0f');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -7547,7 +7549,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '98f7a9548e98446739e09e7d166b1e6690379682bc776707a70c45f6e7648c5e');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'd44fe5c1a3f17fd3c6a0c64cbdfd9ce920c43593b511b806f0972db68686e69a');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -8423,7 +8425,7 @@ export type SelectStaffFamilyThreadsData = {
     };
   };
   readonly reserve_settings: readonly ({
-    readonly message_answer_hours: number | null;
+    readonly message_answer_hours: number;
   })[];
 };
 export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
@@ -8568,7 +8570,7 @@ export type SelectStaffInboxData = {
     };
   };
   readonly reserve_settings: readonly ({
-    readonly inbox_answer_hours: number | null;
+    readonly inbox_answer_hours: number;
   })[];
 };
 export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '97142a0c89b3356b7acbac5d4314ca1371ee0e9d949462371c62a9a7df5a3719');
@@ -9173,6 +9175,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly free_until_days_before: number;
     readonly free_until_time: string;
     readonly grace_minutes: number;
@@ -9182,31 +9185,35 @@ export type SelectStaffPriceRowsData = {
     readonly last_minutes: number;
     readonly last_percent: number;
     readonly no_show_percent: number;
-    readonly resale_percent: number;
-    readonly late_reason: string;
-    readonly last_reason: string;
-    readonly no_show_reason: string;
     readonly illness_percent: number;
-    readonly illness_reason: string;
     readonly illness_limit_per_quarter: number;
     readonly illness_until_minutes: number;
     readonly move_until_minutes: number;
     readonly move_within_days: number;
     readonly move_limit: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_reason: string;
   })[];
   readonly reserve_settings: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly window_days: number;
     readonly step_minutes: number;
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
     readonly edit_lead_minutes: number;
+    readonly series_dates: number;
+    readonly ready_minutes: number;
     readonly request_answer_minutes: number;
     readonly request_lapse_minutes: number;
     readonly request_answer_minimum_minutes: number;
     readonly request_undo_minutes: number;
+    readonly request_remind_minutes: number;
     readonly hold_minutes: number;
     readonly holds_per_hour: number;
     readonly address_holds_per_hour: number;
@@ -9216,37 +9223,27 @@ export type SelectStaffPriceRowsData = {
     readonly offer_quiet_until: string;
     readonly automatic_cancel_minutes: number;
     readonly open_wishes: number;
-    readonly series_dates: number;
-    readonly ready_minutes: number;
-    readonly line_reserve_percent: number;
-    readonly line_warning_percent: number;
-    readonly claim_reminder_days: number;
-    readonly certificate_months: number;
-    readonly request_remind_minutes: number;
-    readonly message_quiet_from: string;
-    readonly message_quiet_until: string;
-    readonly message_answer_hours: number;
-    readonly message_kept_months: number;
     readonly card_due_minutes: number;
     readonly card_due_lead_minutes: number;
     readonly card_due_minimum_minutes: number;
     readonly settle_after_minutes: number;
-    readonly attendance_grace_minutes: number;
     readonly waiver_answer_hours: number;
-    readonly overdue_manager_minutes: number;
-    readonly overdue_headquarters_minutes: number;
     readonly staff_discount_yen: number;
     readonly staff_discount_percent: number;
     readonly manager_discount_yen: number;
     readonly manager_discount_percent: number;
+    readonly attendance_grace_minutes: number;
     readonly early_arrival_minutes: number;
     readonly attendance_message_minutes: number;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
+    readonly overdue_manager_minutes: number;
+    readonly overdue_headquarters_minutes: number;
     readonly fever_temperature: number;
-    readonly reminder_time: string;
-    readonly retention_days: number;
-    readonly inbox_answer_hours: number;
-    readonly inquiry_kept_months: number;
-    readonly application_kept_months: number;
+    readonly high_fever_temperature: number;
+    readonly stomach_upset_times: number;
+    readonly morning_form_time: string;
+    readonly morning_form_lead_hours: number;
     readonly family_link_hours: number;
     readonly family_invitation_hours: number;
     readonly relatives_limit: number;
@@ -9255,18 +9252,26 @@ export type SelectStaffPriceRowsData = {
     readonly pickup_dispute_hours: number;
     readonly introduction_minutes: number;
     readonly family_search_limit: number;
+    readonly reminder_time: string;
+    readonly inbox_answer_hours: number;
+    readonly message_quiet_from: string;
+    readonly message_quiet_until: string;
+    readonly message_answer_hours: number;
+    readonly line_reserve_percent: number;
+    readonly line_warning_percent: number;
+    readonly claim_reminder_days: number;
+    readonly certificate_months: number;
+    readonly inquiry_kept_months: number;
+    readonly application_kept_months: number;
     readonly report_kept_months: number;
-    readonly late_alarm_minutes: number;
-    readonly overdue_alarm_minutes: number;
-    readonly morning_form_time: string;
-    readonly morning_form_lead_hours: number;
-    readonly high_fever_temperature: number;
-    readonly stomach_upset_times: number;
+    readonly message_kept_months: number;
+    readonly retention_days: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly minimum_age_months: number;
     readonly maximum_school_grade: number;
   })[];
@@ -9274,6 +9279,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly breakfast_start_time: string;
     readonly breakfast_end_time: string;
     readonly lunch_start_time: string;
@@ -9282,26 +9288,11 @@ export type SelectStaffPriceRowsData = {
     readonly supper_end_time: string;
     readonly minimum_overlap_minutes: number;
   })[];
-  readonly unpaid_policies: readonly ({
-    readonly id: number;
-    readonly version: number;
-    readonly adaptation_date: string;
-    readonly first_remind_days: number;
-    readonly second_remind_days: number;
-    readonly pause_days: number;
-    readonly pause_warning_days: number;
-    readonly tell_headquarters_days: number;
-    readonly instalment_most: number;
-    readonly instalment_longest_days: number;
-    readonly instalment_least_amount: number;
-    readonly konbini_days: number;
-    readonly konbini_least_amount: number;
-    readonly konbini_most_amount: number;
-  })[];
   readonly care_settings: readonly ({
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly children_per_staff_zero: number;
     readonly children_per_staff_one_two: number;
     readonly children_per_staff_three: number;
@@ -9317,9 +9308,9 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_alarm_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
+    readonly first_report_days: number;
     readonly allergy_review_months: number;
     readonly care_record_kept_months: number;
-    readonly first_report_days: number;
     readonly health_review_days: number;
     readonly document_seen_days: number;
     readonly document_first_reminder_days: number;
@@ -9329,6 +9320,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly standard_percent: number;
     readonly childcare_benefit: number;
     readonly zero_year_old_benefit: number;
@@ -9345,6 +9337,7 @@ export type SelectStaffPriceRowsData = {
     readonly id: number;
     readonly version: number;
     readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
     readonly first_reminder_days: number;
     readonly last_reminder_days: number;
     readonly refund_percent: number;
@@ -9352,8 +9345,25 @@ export type SelectStaffPriceRowsData = {
     readonly refund_until_days: number;
     readonly compared_months: number;
   })[];
+  readonly unpaid_policies: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly changed_settings: readonly (string)[] | null;
+    readonly first_remind_days: number;
+    readonly second_remind_days: number;
+    readonly pause_days: number;
+    readonly pause_warning_days: number;
+    readonly tell_headquarters_days: number;
+    readonly instalment_most: number;
+    readonly instalment_longest_days: number;
+    readonly instalment_least_amount: number;
+    readonly konbini_days: number;
+    readonly konbini_least_amount: number;
+    readonly konbini_most_amount: number;
+  })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '15138f5bc151e6ac74b48b8a2ba3ca11385c2528713c91fb94fdfbf96d4be394');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9aacbe99b01f72eb45b3461fe3fb6f3d7ba8780418c98806d9e5b23702ac67f5');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9529,7 +9539,7 @@ export type SelectStaffRequestsVariables = {
 export type SelectStaffRequestsData = {
   readonly reserve_settings: readonly ({
     readonly request_lapse_minutes: number;
-    readonly request_undo_minutes: number | null;
+    readonly request_undo_minutes: number;
   })[];
   readonly inbox_templates: readonly ({
     readonly id: number;
@@ -9594,7 +9604,7 @@ export type SelectStaffRequestsDueVariables = {
 };
 export type SelectStaffRequestsDueData = {
   readonly reserve_settings: readonly ({
-    readonly request_remind_minutes: number | null;
+    readonly request_remind_minutes: number;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -10026,8 +10036,8 @@ export type SelectStaffTodayVariables = {
 };
 export type SelectStaffTodayData = {
   readonly reserve_settings: readonly ({
-    readonly late_alarm_minutes: number | null;
-    readonly overdue_alarm_minutes: number | null;
+    readonly late_alarm_minutes: number;
+    readonly overdue_alarm_minutes: number;
   })[];
   readonly cancelled: readonly ({
     readonly id: number;
@@ -10538,7 +10548,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'ab3a9774b78bb48f11e6f5d50be56864833ca08d86340f4ddf51882246d761f2');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'eab646973d7f29d025e670c661ec96b046884a23be06db8729a936095c38284d');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

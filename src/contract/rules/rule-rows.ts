@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import type { RuleNotice, RuleTable } from '../../domain/money/rule-notices.ts';
+import type { RuleNotice } from '../../domain/money/rule-notices.ts';
+import { ruleFields } from '../../domain/settings/catalogue.ts';
 import * as field from '../fields.ts';
 import { outpricedReserve } from './repriced.ts';
-import { ruleFields, ruleShape } from './rule-fields.ts';
+import { ruleShape } from './rule-shape.ts';
 
 /** A new row has neither id nor version. */
 export const knownRow = { id: field.id('行').nullable(), version: field.version.nullable() };
 const dated = { ...knownRow, adaptation_date: field.tokyoDate('始まる日') };
+const names = z.array(z.string().max(60)).max(100).optional();
+/** Of our own settings: what the form changed. Everything else goes on from the day before, whatever the form showed. */
+const own = { ...dated, changed: names };
+/** Of whole rows: what the next planned rows take over, because they were planned without it. */
+const whole = { ...dated, carried: names };
 const ordered =
   (...pairs: readonly (readonly [string, string])[]) =>
   (row: object, context: z.RefinementCtx): void => {
@@ -42,12 +48,12 @@ const inOrder = (row: object, context: z.RefinementCtx): void => {
 
 /** One form per table; `table` tells which. */
 export const ruleRow = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('unit_prices'), ...dated, ...ruleShape(ruleFields.unit_prices) }),
+  z.object({ table: z.literal('unit_prices'), ...whole, ...ruleShape(ruleFields.unit_prices) }),
   z
-    .object({ table: z.literal('cancellation_policies'), ...dated, ...ruleShape(ruleFields.cancellation_policies) })
+    .object({ table: z.literal('cancellation_policies'), ...own, ...ruleShape(ruleFields.cancellation_policies) })
     .superRefine(ordered(['late_percent', 'last_percent'], ['last_percent', 'no_show_percent'])),
   z
-    .object({ table: z.literal('reserve_settings'), ...dated, ...ruleShape(ruleFields.reserve_settings) })
+    .object({ table: z.literal('reserve_settings'), ...own, ...ruleShape(ruleFields.reserve_settings) })
     .superRefine(({ step_minutes, minimum_minutes }, context) => {
       if (![10, 15, 20, 30, 60].includes(step_minutes)) {
         context.addIssue({
@@ -63,19 +69,19 @@ export const ruleRow = z.discriminatedUnion('table', [
         });
       }
     }),
-  z.object({ table: z.literal('age_limits'), ...dated, ...ruleShape(ruleFields.age_limits) }),
-  z.object({ table: z.literal('meal_hours'), ...dated, ...ruleShape(ruleFields.meal_hours) }).superRefine(inOrder),
-  z.object({ table: z.literal('care_settings'), ...dated, ...ruleShape(ruleFields.care_settings) }),
-  z.object({ table: z.literal('tax_settings'), ...dated, ...ruleShape(ruleFields.tax_settings) }),
+  z.object({ table: z.literal('age_limits'), ...own, ...ruleShape(ruleFields.age_limits) }),
+  z.object({ table: z.literal('meal_hours'), ...own, ...ruleShape(ruleFields.meal_hours) }).superRefine(inOrder),
+  z.object({ table: z.literal('care_settings'), ...own, ...ruleShape(ruleFields.care_settings) }),
+  z.object({ table: z.literal('tax_settings'), ...own, ...ruleShape(ruleFields.tax_settings) }),
   z
-    .object({ table: z.literal('ticket_terms'), ...dated, ...ruleShape(ruleFields.ticket_terms) })
+    .object({ table: z.literal('ticket_terms'), ...own, ...ruleShape(ruleFields.ticket_terms) })
     .superRefine(({ first_reminder_days, last_reminder_days }, context) => {
       if (last_reminder_days <= first_reminder_days) return;
       const message = '最初のお知らせより後の日(小さい数)にしてください。';
       context.addIssue({ code: 'custom', path: ['last_reminder_days'], message });
     }),
   z
-    .object({ table: z.literal('unpaid_policies'), ...dated, ...ruleShape(ruleFields.unpaid_policies) })
+    .object({ table: z.literal('unpaid_policies'), ...own, ...ruleShape(ruleFields.unpaid_policies) })
     .superRefine(
       rising(
         ['first_remind_days', 'second_remind_days'],
@@ -86,7 +92,7 @@ export const ruleRow = z.discriminatedUnion('table', [
     .superRefine(ordered(['konbini_least_amount', 'konbini_most_amount'])),
   z.object({
     table: z.literal('ticket_prices'),
-    ...dated,
+    ...whole,
     name: field.requiredText('名前', 30),
     ...ruleShape(ruleFields.ticket_prices),
   }),
@@ -98,20 +104,6 @@ export const ruleRow = z.discriminatedUnion('table', [
     summaries: z.array(field.requiredText('説明', 100)).max(6, '説明は6行までです。'),
   }),
 ]);
-/** Their names, for what concerns any of them. */
-export const ruleTables = [
-  'unit_prices',
-  'cancellation_policies',
-  'reserve_settings',
-  'age_limits',
-  'meal_hours',
-  'care_settings',
-  'tax_settings',
-  'ticket_terms',
-  'unpaid_policies',
-  'ticket_prices',
-  'plan_types',
-] as const satisfies readonly RuleTable[];
 export type RuleRow = z.output<typeof ruleRow>;
 
 const example = z.object({
@@ -156,6 +148,15 @@ export const pricePreview = z.object({
   touched_number: z.number().int(),
   touched: z.array(outpricedReserve),
   /** What of this change the next planned row (`until`) takes back, because it was planned without it. */
-  taken_back: z.array(z.object({ label: z.string(), after: z.string(), later: z.string() })),
+  taken_back: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      after: z.string(),
+      later: z.string(),
+      /** It did not mean to change this: it can take it over. */
+      may_carry: z.boolean(),
+    }),
+  ),
   notices: z.array(notice),
 });

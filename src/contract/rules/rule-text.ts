@@ -2,13 +2,12 @@ import { ratioAge, staffRounding } from '../../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../../domain/membership/age.ts';
 import { formatYen } from '../../domain/money/money.ts';
 import { benefitCover } from '../../domain/money/paper-codes.ts';
-import type { RuleTable } from '../../domain/money/rule-notices.ts';
+import { type RuleTable, ruleFields } from '../../domain/settings/catalogue.ts';
+import type { Settings } from '../../domain/settings/kinds.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { formatMinute } from '../../domain/time-format.ts';
-import { ruleFields } from './rule-fields.ts';
-import type { RuleFields } from './rule-kinds.ts';
 
-export const fieldsOf = (table: RuleTable): RuleFields => ruleFields[table];
+export const fieldsOf = (table: RuleTable): Settings => ruleFields[table];
 
 /** What stands in a column, with its unit: 1,100円, 18:00, 小学6年生. */
 export function ruleValueText(table: RuleTable, name: string, value: unknown): string {

@@ -1,20 +1,17 @@
-import type { TokyoDate } from '../time.ts';
-import { rowInForceIfAny } from './settings.ts';
+import { comingRows, type Dated, hasBegun, rowInForceIfAny } from '../settings/in-force.ts';
+import { addDays, type TokyoDate } from '../time.ts';
 
 /** Where a dated row stands: over, in force, or coming. What is over or in force is never changed (decision 16). */
 export type RowState = 'past' | 'in_force' | 'coming';
 
-type DatedRow = { readonly adaptation_date: TokyoDate };
-
-export function rowStateOf<Row extends DatedRow>(row: Row, rows: readonly Row[], today: TokyoDate): RowState {
-  if (row.adaptation_date > today) return 'coming';
+export function rowStateOf<Row extends Dated>(row: Row, rows: readonly Row[], today: TokyoDate): RowState {
+  if (!hasBegun(row, today)) return 'coming';
   return rowInForceIfAny(rows, today)?.adaptation_date === row.adaptation_date ? 'in_force' : 'past';
 }
 
 /** The first day on which what begins on `date` no longer holds; null while nothing follows it. */
-export function followedOn(date: TokyoDate, rows: readonly DatedRow[]): TokyoDate | null {
-  const later = rows.map((each) => each.adaptation_date).filter((each) => each > date);
-  return later.sort()[0] ?? null;
+export function followedOn(date: TokyoDate, rows: readonly Dated[]): TokyoDate | null {
+  return comingRows(rows, date)[0]?.adaptation_date ?? null;
 }
 
 /**
@@ -28,4 +25,4 @@ export const firstDayOfChange = (
 ): TokyoDate => (company.has_customers && company.hasRow ? tomorrow : today);
 
 /** Whether a row may still be changed or taken back. */
-export const isOpenRow = (row: DatedRow, first_day: TokyoDate): boolean => row.adaptation_date >= first_day;
+export const isOpenRow = (row: Dated, first_day: TokyoDate): boolean => !hasBegun(row, addDays(first_day, -1));

@@ -1,3 +1,4 @@
+import type { SettingsOf } from '../settings/catalogue.ts';
 import { type MinuteOfDay, minuteOf } from '../time.ts';
 import { formatMinuteRange } from '../time-format.ts';
 
@@ -9,16 +10,8 @@ export type Meals = {
 };
 export type MealFlag = keyof Meals;
 
-/** meal_hours: when each meal is served, 'HH:mm' or PostgreSQL's 'HH:mm:ss', and how long a child must be there then. */
-export type MealHours = {
-  readonly breakfast_start_time: string;
-  readonly breakfast_end_time: string;
-  readonly lunch_start_time: string;
-  readonly lunch_end_time: string;
-  readonly supper_start_time: string;
-  readonly supper_end_time: string;
-  readonly minimum_overlap_minutes: number;
-};
+/** When each meal is served, 'HH:mm' or PostgreSQL's 'HH:mm:ss', and how long a child must be there then. */
+export type MealHours = SettingsOf<'meal_hours'>;
 
 /** In the order of the day. */
 export const mealFlags: readonly MealFlag[] = ['breakfast_support_flag', 'lunch_support_flag', 'supper_support_flag'];

@@ -1,7 +1,7 @@
 import { patternWeekday } from '../codes.ts';
+import { rowInForceIfAny } from '../settings/in-force.ts';
 import { type TokyoDate, weekdayOf } from '../time.ts';
 import type { CapacityOverride, DayHours } from './capacity.ts';
-import { rowInForceIfAny } from './settings.ts';
 
 /**
  * The usual week of a branch (branch_patterns, branch_pattern_days): in force from its date until the next one. What was

@@ -1,8 +1,8 @@
 import { patternWeekday } from '../codes.ts';
+import { comingRows, rowInForceIfAny } from '../settings/in-force.ts';
 import type { TokyoDate } from '../time.ts';
 import type { DayHours } from './capacity.ts';
 import { dayOfWeek, hoursOf, type UsualHours } from './patterns.ts';
-import { rowInForceIfAny } from './settings.ts';
 
 /** A day of a usual week as everybody may see it. */
 export type PublicPatternDay = UsualHours & { readonly weekday: number; readonly closed_flag: boolean };
@@ -60,9 +60,7 @@ export function weekdaysText(weekdays: readonly number[]): string {
 /** The week of today, and the next one with its date. */
 export function weeksOfBranch(branch: PatternedBranch, today: TokyoDate) {
   const now = rowInForceIfAny(branch.branch_patterns, today);
-  const [next] = branch.branch_patterns
-    .filter(({ adaptation_date }) => adaptation_date > today)
-    .toSorted((a, b) => (a.adaptation_date < b.adaptation_date ? -1 : 1));
+  const [next] = comingRows(branch.branch_patterns, today);
   return {
     now: weekRows(now?.branch_pattern_days ?? [], branch),
     next: next && {

@@ -1,5 +1,6 @@
-import { type CancellationPolicy, rowInForce } from '../calendar/settings.ts';
+import type { CancellationPolicy } from '../calendar/settings.ts';
 import { type ApprovalStatus, approvalStatus, type ChildcareStatus, childcareStatus } from '../codes.ts';
+import { rowInForce } from '../settings/in-force.ts';
 import { addDays, addMinutes, epochOf, type Instant, instantOf, minuteOf, tokyoDateOf } from '../time.ts';
 import { percentOf, type Yen } from './money.ts';
 

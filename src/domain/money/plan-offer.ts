@@ -1,4 +1,5 @@
 import { planCustomerType } from '../codes.ts';
+import { hasBegun } from '../settings/in-force.ts';
 import type { TokyoDate } from '../time.ts';
 
 /** The dates of a plan (plan_types). */
@@ -10,9 +11,9 @@ export type PlanOffer = {
 
 /**
  * Whether a plan is offered on a day, today or a coming one: view_plan_types says it of today, and also asks whether
- * Stripe has its price (db/tests/dated-offers.test.ts ties the two).
+ * Stripe has its price (db/tests/settings/dated-offers.test.ts ties the two).
  */
 export const isOfferedOn = (plan: PlanOffer, day: TokyoDate): boolean =>
   plan.customer_type === planCustomerType.code.registration &&
-  plan.adaptation_date <= day &&
+  hasBegun(plan, day) &&
   (plan.withdrawn_date === null || day < plan.withdrawn_date);

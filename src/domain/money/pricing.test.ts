@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoHours, demoSettings, demoUnitPrice } from '../calendar/demo-settings.ts';
-import { rowInForce } from '../calendar/settings.ts';
 import actuals from '../cases/childcare-amount.json' with { type: 'json' };
 import golden from '../cases/pricing.json' with { type: 'json' };
+import { rowInForce } from '../settings/in-force.ts';
 import { minuteOf } from '../time.ts';
 import { actualStay, applyTickets, childcareAmount, ticketOutlook } from './childcare-amount.ts';
 import { formatYen, includedTax, sum } from './money.ts';

@@ -1,7 +1,8 @@
 import { type Meals, mealCount } from '../calendar/meals.ts';
-import { type PlanPrice, type ReserveSettings, rowInForce, type UnitPrice } from '../calendar/settings.ts';
+import type { PlanPrice, ReserveSettings, UnitPrice } from '../calendar/settings.ts';
 import { type TaxClass, taxClass } from '../codes.ts';
 import { isSchoolchild, isZeroYearOld } from '../membership/age.ts';
+import { rowInForce } from '../settings/in-force.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
 import { formatYen, hourlyAmount, percentOf, sum, type Yen } from './money.ts';
 

@@ -1,18 +1,5 @@
+import type { RuleTable } from '../settings/catalogue.ts';
 import { addDays, addMonths, type TokyoDate } from '../time.ts';
-
-/** The tables whose rows headquarters keep by date, by their names. */
-export type RuleTable =
-  | 'unit_prices'
-  | 'plan_types'
-  | 'ticket_prices'
-  | 'cancellation_policies'
-  | 'reserve_settings'
-  | 'age_limits'
-  | 'meal_hours'
-  | 'care_settings'
-  | 'tax_settings'
-  | 'ticket_terms'
-  | 'unpaid_policies';
 
 export type RuleNotice = {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { DocumentKind } from '../../domain/codes.ts';
-import type { TokyoDate } from '../../domain/time.ts';
+import { hasBegun } from '../../domain/settings/in-force.ts';
+import { addDays, type TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { newestVersion, type VersionedTable } from '../store/company/versions.ts';
 import { type Acting, lockedRowOf } from '../store/upkeep/audit.ts';
@@ -24,7 +25,7 @@ export async function saveVersion(
   { account, table_name, kind, today, input }: VersionSave,
   write: { add(): Promise<number>; edit(id: number): Promise<void> },
 ): Promise<number> {
-  if (input.adaptation_date < today) {
+  if (hasBegun(input, addDays(today, -1))) {
     throw new Refusal('input_error', { msg: '今日より前の日付からは始められません。', fields: ['adaptation_date'] });
   }
   const change = { account, branch_id: account.branch_id, table_name } as const;
@@ -51,5 +52,5 @@ export async function refuseInForce(
 ): Promise<void> {
   const row = await lockedRowOf(tx, table_name, id);
   if (row === null) throw new Refusal('not_found');
-  if (String(row.adaptation_date) <= today) throw new Refusal('version_in_force');
+  if (hasBegun({ adaptation_date: String(row.adaptation_date) }, today)) throw new Refusal('version_in_force');
 }

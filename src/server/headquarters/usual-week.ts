@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { type CapacityOverride, canHold, type DayHours } from '../../domain/calendar/capacity.ts';
 import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
 import { reservableMark } from '../../domain/codes.ts';
+import { hasBegun } from '../../domain/settings/in-force.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../branch-desk/branch-access.ts';
 import { askAbout, lockComingDays } from '../branch-desk/branch-days.ts';
@@ -108,7 +109,7 @@ function requireComing(date: TokyoDate, now: Date): void {
 
 /** What is in force, or was, stays as it is: a new one from a date takes its place. */
 function requireNotInForce(pattern: Pick<StoredPattern, 'adaptation_date'>, now: Date): void {
-  if (pattern.adaptation_date <= tokyoDateOf(now)) throw new Refusal('pattern_in_force');
+  if (hasBegun(pattern, tokyoDateOf(now))) throw new Refusal('pattern_in_force');
 }
 
 type Changed = { branch_id: number; from: TokyoDate; after: readonly Pattern<PatternDay>[] };

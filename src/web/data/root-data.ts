@@ -27,8 +27,6 @@ export async function loadRootData(context: Context): Promise<RootData> {
   try {
     const data = await queryPublic(context, SelectCompanyDocument, { today: todayOf(context) });
     const facts = factsOf(data);
-    const inForce = (kind: string) =>
-      data.company_documents.find((document) => document.kind === kind)?.adaptation_date ?? null;
     const { name, tel, email, office_hours, social_links } = facts ?? unknownSiteCompany;
     const company = {
       name,
@@ -36,8 +34,8 @@ export async function loadRootData(context: Context): Promise<RootData> {
       email,
       office_hours,
       social_links,
-      terms: inForce('terms'),
-      privacy: inForce('privacy'),
+      terms: data.terms[0]?.adaptation_date ?? null,
+      privacy: data.privacy[0]?.adaptation_date ?? null,
     };
     return { ...settings, chatUrl: facts?.chat_url || settings.chatUrl, company };
   } catch {

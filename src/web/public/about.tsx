@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectAgeLimitsDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
-import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
+import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { Blocks } from '../illustrations/blocks.tsx';
 import { Doorway } from '../illustrations/doorway.tsx';

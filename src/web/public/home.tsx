@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
-import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
+import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { addDays } from '../../domain/time.ts';
 import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
 import type { RootData } from '../data/root-data.ts';

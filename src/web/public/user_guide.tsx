@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../domain/calendar/settings.ts';
 import { bringItemText, generalBringList, readBringRows } from '../../domain/reserves/bring-list.ts';
+import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { CancellationTable } from './_parts/guide/cancellation-table.tsx';

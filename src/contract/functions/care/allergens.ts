@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasBegun } from '../../../domain/settings/in-force.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { knownRow } from '../../rules/rule-rows.ts';
@@ -17,7 +18,7 @@ export const allergenFunctions = {
         end_date: field.optional(field.tokyoDate('最後の日')),
         display_order: field.count('表示の順番', 1, 999),
       })
-      .refine(({ adaptation_date, end_date }) => end_date === null || end_date >= adaptation_date, {
+      .refine(({ adaptation_date, end_date }) => end_date === null || hasBegun({ adaptation_date }, end_date), {
         path: ['end_date'],
         error: '始まる日より前にはできません。',
       }),

@@ -1,20 +1,12 @@
-import { rowInForceIfAny } from '../../calendar/settings.ts';
+import type { SettingsOf } from '../../settings/catalogue.ts';
+import { rowInForceIfAny } from '../../settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../time.ts';
 import type { Yen } from '../money.ts';
 import { unusedShare } from '../ticket-care.ts';
 
-/** ticket_terms: what holds of tickets from a day on. The names are the columns' names. */
-export type TicketTerms = RefundTerms & {
-  readonly adaptation_date: TokyoDate;
-  readonly first_reminder_days: number;
-  readonly last_reminder_days: number;
-  readonly compared_months: number;
-};
-export type RefundTerms = {
-  readonly refund_percent: number;
-  readonly refund_fee: Yen;
-  readonly refund_until_days: number;
-};
+/** What holds of tickets from a day on, under the columns' names. */
+export type TicketTerms = { readonly adaptation_date: TokyoDate } & SettingsOf<'ticket_terms'>;
+export type RefundTerms = Pick<TicketTerms, 'refund_percent' | 'refund_fee' | 'refund_until_days'>;
 
 export type ReturnableTicket = {
   readonly number: number;

@@ -1,19 +1,8 @@
+import type { SettingsOf } from '../../settings/catalogue.ts';
 import { addDays, type TokyoDate } from '../../time.ts';
 
 /** unpaid_policies: how what is owed is followed up. The names are the columns' names. */
-export interface UnpaidPolicy {
-  readonly first_remind_days: number;
-  readonly second_remind_days: number;
-  readonly pause_days: number;
-  readonly pause_warning_days: number;
-  readonly tell_headquarters_days: number;
-  readonly instalment_most: number;
-  readonly instalment_longest_days: number;
-  readonly instalment_least_amount: number;
-  readonly konbini_days: number;
-  readonly konbini_least_amount: number;
-  readonly konbini_most_amount: number;
-}
+export type UnpaidPolicy = SettingsOf<'unpaid_policies'>;
 
 /** payment_intents.method */
 export const attemptMethods = ['card', 'konbini'] as const;

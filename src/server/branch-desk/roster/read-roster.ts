@@ -9,6 +9,7 @@ import {
   rosterStretches,
   rosterWarnings,
 } from '../../../domain/care/roster.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
@@ -54,7 +55,7 @@ const personOf = ({ account_id, planned, qualifications, no_one_to_one_flag }: R
 
 /** What the usual week says of the day, whatever was set for the day itself. */
 function usualOn({ patterns }: RosterMember, date: TokyoDate) {
-  const inForce = patterns.findLast(({ adaptation_date }) => adaptation_date <= date);
+  const inForce = rowInForceIfAny(patterns, date);
   const day = inForce?.days.find(({ weekday }) => weekday === weekdayOf(date));
   if (day === undefined) return null;
   const { start_time, end_time, breaks } = day;

@@ -1,11 +1,14 @@
 import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
+import { type DatedTableKey, datedTableKeys } from '../../../domain/settings/dated-tables.ts';
 import { badRequest } from '../errors.ts';
 import type { DataApiLimits } from '../limits.ts';
 import type { Catalogue, CatalogueTable } from '../schema/catalogue.ts';
+import { dayArguments, dayQuestions } from '../schema/sdl.ts';
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
 import { aggregateQuery } from './aggregate.ts';
 import { argumentsOf } from './arguments.ts';
+import { bind } from './bind.ts';
 import { type CompileContext, type CompiledStatement, createContext, tableNamed } from './context.ts';
 import { type SelectedField, selectedFields } from './fields.ts';
 import { mutationField } from './mutation.ts';
@@ -67,8 +70,22 @@ function queryField(context: CompileContext, field: SelectedField): string {
       link: null,
       isList: false,
     });
+  const dated = datedRows(context, field.name, given);
+  if (dated) return rowsQuery(context, dated, {}, field.selections, { link: null, isList: true });
   const table = tableNamed(context, field.name.replace(/_aggregate$/, ''));
   return aggregateQuery(context, table, given, field.selections, null);
+}
+
+/** `unit_prices_on(day: …)`: the table's rows come from the function that knows which are in force. */
+function datedRows(context: CompileContext, name: string, given: SymbolicObject): CatalogueTable | null {
+  for (const suffix of ['_on', '_during'] as const) {
+    const table = context.catalogue.tables.get(name.slice(0, -suffix.length));
+    const dated = (datedTableKeys as Readonly<Record<string, DatedTableKey>>)[table?.name ?? ''];
+    if (table === undefined || dated === undefined || name !== `${table.name}${suffix}`) continue;
+    const bound = dayArguments(dated, dayQuestions[suffix]).map((each) => bind(context, given[each.name], each.type));
+    return { ...table, sql: `app.${quoteName(name)}(${bound.join(', ')})` };
+  }
+  return null;
 }
 
 function keyFilter(table: CatalogueTable, given: SymbolicObject): SymbolicObject {

@@ -62,14 +62,7 @@ from
               t6."meal_support" "meal_support",
               t6."zero_year_old" "zero_year_old"
             from
-              "public"."unit_prices" t6
-            where
-              t6."adaptation_date" <= $1::date
-            order by
-              t6."adaptation_date" desc,
-              t6."id" asc
-            limit
-              1::integer
+              app."unit_prices_on" ($1::date) t6
           ) t7
       ) "unit_prices",
       (

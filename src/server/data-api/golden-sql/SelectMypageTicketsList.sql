@@ -145,14 +145,7 @@ from
             select
               t19."childcare" "childcare"
             from
-              "public"."unit_prices" t19
-            where
-              t19."adaptation_date" <= $2::date
-            order by
-              t19."adaptation_date" desc,
-              t19."id" asc
-            limit
-              1::integer
+              app."unit_prices_on" ($2::date) t19
           ) t20
       ) "unit_prices",
       (

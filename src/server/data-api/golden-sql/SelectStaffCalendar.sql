@@ -128,7 +128,6 @@ from
               ) t12 (json) on true
             where
               t10."branch_id" = $11::integer
-              and t10."adaptation_date" <= $12::date
             order by
               t10."adaptation_date" asc
           ) t11
@@ -144,8 +143,8 @@ from
             from
               "public"."holidays" t15
             where
-              t15."date" >= $13::date
-              and t15."date" <= $14::date
+              t15."date" >= $12::date
+              and t15."date" <= $13::date
             order by
               t15."date" asc
           ) t16
@@ -161,9 +160,9 @@ from
             from
               "public"."view_reserve_date_calendars" t17
             where
-              t17."branch_id" = $15::integer
-              and t17."date" >= $16::date
-              and t17."date" <= $17::date
+              t17."branch_id" = $14::integer
+              and t17."date" >= $15::date
+              and t17."date" <= $16::date
             order by
               t17."date" asc
           ) t18
@@ -224,9 +223,9 @@ from
                   ) t26
               ) t24 (json) on true
             where
-              t19."branch_id" = $18::integer
-              and t19."reserve_date" >= $19::date
-              and t19."reserve_date" <= $20::date
+              t19."branch_id" = $17::integer
+              and t19."reserve_date" >= $18::date
+              and t19."reserve_date" <= $19::date
               and t19."live" = true::boolean
             order by
               t19."start_datetime" asc,
@@ -264,9 +263,9 @@ from
                   ) t34
               ) t32 (json) on true
             where
-              t30."branch_id" = $21::integer
-              and t30."date_from" <= $22::date
-              and t30."date_to" >= $23::date
+              t30."branch_id" = $20::integer
+              and t30."date_from" <= $21::date
+              and t30."date_to" >= $22::date
               and t30."reopened_at" is null
             order by
               t30."id" asc

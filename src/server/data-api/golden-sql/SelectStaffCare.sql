@@ -17,14 +17,7 @@ from
               t0."late_entry_minutes" "late_entry_minutes",
               t0."manager_entry_minutes" "manager_entry_minutes"
             from
-              "public"."care_settings" t0
-            where
-              t0."adaptation_date" <= $1::date
-            order by
-              t0."adaptation_date" desc,
-              t0."id" asc
-            limit
-              1::integer
+              app."care_settings_on" ($1::date) t0
           ) t1
       ) "care_settings",
       (

@@ -1,3 +1,4 @@
+import { type DatedTableKey, datedTableKeys } from '../../../domain/settings/dated-tables.ts';
 import type { Catalogue, CatalogueColumn, CatalogueTable, Relation } from './catalogue.ts';
 
 const BUILT_IN = new Set(['Int', 'Float', 'Boolean', 'String']);
@@ -155,8 +156,27 @@ function queryFields(table: CatalogueTable): string[] {
   return [
     `${table.name}${parameters}: [${table.name}!]!`,
     `${table.name}_aggregate${parameters}: ${table.name}_aggregate!`,
+    ...dayFields(table),
     ...(hasReadableKey(table) ? [`${table.name}_by_pk(${keyFields(table).join(', ')}): ${table.name}`] : []),
   ];
+}
+
+/** The row in force on a day, and those of a stretch of days, by the functions that say so (db/settings/0001_in_force.sql). */
+export const dayArguments = ({ key }: DatedTableKey, days: readonly string[]): { name: string; type: string }[] => [
+  ...key.map(({ column, type }) => ({ name: column, type })),
+  ...days.map((name) => ({ name, type: 'date' })),
+];
+export const dayQuestions = { _on: ['day'], _during: ['first_day', 'last_day'] } as const;
+
+function dayFields({ name }: CatalogueTable): string[] {
+  const dated = (datedTableKeys as Readonly<Record<string, DatedTableKey>>)[name];
+  if (dated === undefined || dated.idOnly) return [];
+  const scalars: Readonly<Record<string, string>> = { integer: 'Int', text: 'String', date: 'date' };
+  const field = (suffix: '_on' | '_during') => {
+    const given = dayArguments(dated, dayQuestions[suffix]).map((each) => `${each.name}: ${scalars[each.type]}!`);
+    return `${name}${suffix}(${given.join(', ')}): [${name}!]!`;
+  };
+  return [field('_on'), ...(dated.during ? [field('_during')] : [])];
 }
 
 function mutationFields(table: CatalogueTable): string[] {

@@ -1,3 +1,4 @@
+import { screenSettings } from '../../../domain/settings/catalogue.ts';
 import { doorViews } from './door-views.ts';
 import { list, object, type ViewDeclaration } from './view-declaration.ts';
 
@@ -184,13 +185,14 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       'adaptation_date',
       'version',
       'offered_flag',
+      'coming_flag',
     ],
     relations: [list('plan_type_summaries', 'id', 'plan_type_id')],
   },
   {
     view: 'view_ticket_prices',
     key: ['id'],
-    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag'],
+    notNull: ['id', 'name', 'number', 'price', 'valid_days', 'adaptation_date', 'version', 'sold_flag', 'coming_flag'],
     relations: [list('ticket_sale_rankings', 'id', 'ticket_price_id')],
   },
   {
@@ -250,17 +252,7 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
   {
     view: 'view_reserve_settings',
     key: [],
-    notNull: [
-      'window_days',
-      'step_minutes',
-      'minimum_minutes',
-      'today_lead_minutes',
-      'request_lapse_minutes',
-      'request_answer_minutes',
-      'fever_temperature',
-      'high_fever_temperature',
-      'stomach_upset_times',
-    ],
+    notNull: screenSettings,
     relations: [],
   },
   {

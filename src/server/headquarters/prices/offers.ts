@@ -1,5 +1,5 @@
 import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
-import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import type { RuleTable } from '../../../domain/settings/catalogue.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { forgetRanking, inheritRanking, planSummaries, setPlanSummaries } from '../../store/prices/offers.ts';

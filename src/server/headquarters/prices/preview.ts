@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/rules/rule-text.ts';
-import { followedOn } from '../../../domain/calendar/dated-rows.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
-import {
-  type CancellationPolicy,
-  type ReserveSettings,
-  rowInForceIfAny,
-  type UnitPrice,
-} from '../../../domain/calendar/settings.ts';
+import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
 import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import { planCustomerType } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
@@ -16,6 +10,9 @@ import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain
 import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
 import { ruleNotices } from '../../../domain/money/rule-notices.ts';
 import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
+import { carriedForward, type SettingsRow } from '../../../domain/settings/carry-forward.ts';
+import { isOwnTable } from '../../../domain/settings/catalogue.ts';
+import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import {
@@ -26,6 +23,7 @@ import {
   usualHours,
 } from '../../store/prices/preview-facts.ts';
 import { companyDay, rulesOf } from '../../store/prices/price-rows.ts';
+import { asWritten, refusingMisfits } from './own-settings.ts';
 import { requireFreeDay } from './rule-rows.ts';
 import { shownTouched, touchedByRule } from './touched-by-rule.ts';
 
@@ -56,10 +54,11 @@ type Tables = {
 const namesShown = 50;
 
 /** What a row would change, before it is saved: examples, members, reserves, notices. Refuses what saving would refuse. */
-export async function previewRule(db: Transaction, row: RuleRow): Promise<Preview> {
-  await requireFreeDay(db, row);
+export async function previewRule(db: Transaction, given: RuleRow): Promise<Preview> {
+  await requireFreeDay(db, given);
   const { today } = await companyDay(db);
   const now = await readTables(db);
+  const row = { ...given, ...asWritten(given, now[given.table]) } as RuleRow;
   const then = withRow(now, row);
   const date = row.adaptation_date;
   const hours = await usualHours(db);
@@ -75,9 +74,9 @@ export async function previewRule(db: Transaction, row: RuleRow): Promise<Previe
   const plans = await plansOf(db, now, date, { before, after });
   const changed = plans.filter((plan) => plan.changed);
   const changed_members = changed.reduce((sum, plan) => sum + plan.members, 0);
-  const until = successor(then, row);
+  const until = nextOf(row, then)?.adaptation_date ?? null;
   const reserves = await reservesOfDays(db, date, until);
-  const touched = await touchedByRule(db, row);
+  const touched = await refusingMisfits(row.table, () => touchedByRule(db, given));
   return {
     today,
     date,
@@ -95,7 +94,7 @@ export async function previewRule(db: Transaction, row: RuleRow): Promise<Previe
     reserves,
     touched_number: touched.length,
     touched: shownTouched(touched),
-    taken_back: takenBack(row, without),
+    taken_back: takenBack(row, without, then),
     notices: ruleNotices({
       table: row.table,
       today,
@@ -130,8 +129,14 @@ async function readTables(db: Queryable): Promise<Tables> {
 /** The tables as they stand beside the row, which may be one that is changed. */
 const withoutRow = (tables: Tables, row: RuleRow): Tables => ({
   ...tables,
-  [row.table]: (tables[row.table] as Row[]).filter((each) => each.id !== row.id),
+  [row.table]: goingOn(
+    row.table,
+    (tables[row.table] as Row[]).filter((each) => each.id !== row.id),
+  ),
 });
+
+const goingOn = (table: RuleRow['table'], rows: readonly Row[]): Row[] =>
+  isOwnTable(table) ? carriedForward(rows as (Row & SettingsRow)[]) : [...rows];
 
 /** Rows that follow each other; of tickets those of the same number. Plans stand side by side. */
 function succession(tables: Tables, row: RuleRow): Row[] {
@@ -141,11 +146,21 @@ function succession(tables: Tables, row: RuleRow): Row[] {
     : tables[row.table];
 }
 
+/**
+ * The row that takes its place: the next one, of our own settings the next that changes one of the same; what it does not name
+ * goes on through it. Plans are not followed.
+ */
+function nextOf(row: RuleRow, then: Tables): (Row & Record<string, unknown>) | undefined {
+  const coming = comingRows(succession(then, row) as (Row & Record<string, unknown>)[], row.adaptation_date);
+  const changedBy = (each: object) => ('changed_settings' in each ? (each.changed_settings as string[] | null) : null);
+  const names = changedBy(row);
+  return coming.find((each) => names === null || (changedBy(each)?.some((name) => names.includes(name)) ?? true));
+}
+
 /** The fields this row changes and the next planned row sets to something else again. */
-function takenBack(row: RuleRow, without: Tables): Preview['taken_back'] {
+function takenBack(row: RuleRow, without: Tables, then: Tables): Preview['taken_back'] {
   const rows = succession(without, row) as (Row & Record<string, unknown>)[];
-  const until = followedOn(row.adaptation_date, rows);
-  const later = rows.find(({ adaptation_date }) => adaptation_date === until);
+  const later = nextOf(row, then);
   if (later === undefined) return [];
   const base = rowInForceIfAny(rows, row.adaptation_date);
   const { table } = row;
@@ -153,7 +168,15 @@ function takenBack(row: RuleRow, without: Tables): Preview['taken_back'] {
   return Object.entries(fieldsOf(table)).flatMap(([name, { label }]) => {
     const changed = base === null || !sameRuleValue(table, name, base[name], values[name]);
     if (!changed || sameRuleValue(table, name, later[name], values[name])) return [];
-    return [{ label, after: ruleValueText(table, name, values[name]), later: ruleValueText(table, name, later[name]) }];
+    return [
+      {
+        name,
+        label,
+        after: ruleValueText(table, name, values[name]),
+        later: ruleValueText(table, name, later[name]),
+        may_carry: !isOwnTable(table) && base !== null && sameRuleValue(table, name, later[name], base[name]),
+      },
+    ];
   });
 }
 
@@ -164,7 +187,7 @@ function withRow(tables: Tables, row: RuleRow): Tables {
   const known = (tables[table] as Row[]).find((each) => each.id === row.id);
   const fresh =
     table === 'plan_types' ? { customer_type: planCustomerType.code.registration, withdrawn_date: null } : {};
-  return { ...tables, [table]: [...others, { ...fresh, ...known, ...values, id: row.id ?? 0 }] };
+  return { ...tables, [table]: goingOn(table, [...others, { ...fresh, ...known, ...values, id: row.id ?? 0 }]) };
 }
 
 function rulesOn(tables: Tables, day: TokyoDate, hours: RuleSet['hours']): RuleSet {
@@ -232,11 +255,6 @@ async function plansOf(
         changed,
       };
     });
-}
-
-/** The day on which the row would be followed by another; plans are not. */
-function successor(then: Tables, row: RuleRow): TokyoDate | null {
-  return followedOn(row.adaptation_date, succession(then, row));
 }
 
 function isDearer({ before, after }: { before: ExampleResult; after: ExampleResult }): boolean {

@@ -1,7 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
+import { fieldsOf, sameRuleValue } from '../../../contract/rules/rule-text.ts';
 import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows.ts';
-import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import type { RuleTable } from '../../../domain/settings/catalogue.ts';
+import { comingRows, hasBegun, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { askAbout } from '../../branch-desk/branch-days.ts';
@@ -11,9 +13,11 @@ import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } fr
 import type { Acting } from '../../store/upkeep/audit.ts';
 import { addRow, editRow } from '../edit-row.ts';
 import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';
+import { asWritten, refusingMisfits } from './own-settings.ts';
 import { touchedByRemoval } from './touched-by-rule.ts';
 
 export type StoredRule = { id: number; adaptation_date: TokyoDate; number?: number };
+type PlannedRow = StoredRule & Readonly<Record<string, unknown>> & { version: number };
 
 /** How far ahead a change can be planned. */
 const monthsAhead = 36;
@@ -28,7 +32,7 @@ export async function firstDayFor(
   rows: readonly StoredRule[],
 ): Promise<{ today: TokyoDate; first_day: TokyoDate }> {
   const { today, tomorrow, has_customers } = await companyDay(db);
-  const hasRow = rows.some(({ adaptation_date }) => adaptation_date <= today);
+  const hasRow = rows.some((row) => hasBegun(row, today));
   return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, hasRow }) };
 }
 
@@ -63,18 +67,51 @@ export async function saveRule(tx: Transaction, account: Acting, row: RuleRow): 
   const change = changeOf(account, row.table);
   if (row.id === null || row.version === null) {
     await requireFreeDay(tx, { ...row, id: null });
-    const id = await addRow(tx, change, () => insertRule(tx, row.table, row));
+    const rows = await rulesOf<StoredRule>(tx, row.table);
+    const id = await addRow(tx, change, () =>
+      refusingMisfits(row.table, () => insertRule(tx, row.table, asWritten(row, rows))),
+    );
+    await carryIntoPlanned(tx, change, { ...row, id }, rows);
     await afterOfferSaved(tx, change, id, row);
     return id;
   }
   const { id, version } = row;
+  const rows = await rulesOf<StoredRule>(tx, row.table);
   await editRow(tx, { ...change, record_id: id, version }, async () => {
     await requireFreeDay(tx, row);
     if (row.table === 'plan_types') await dropOutdatedPrice(tx, id, row);
-    await updateRule(tx, row.table, id, row);
+    await refusingMisfits(row.table, () => updateRule(tx, row.table, id, asWritten(row, rows)));
   });
+  await carryIntoPlanned(tx, change, row, rows);
   await afterOfferSaved(tx, change, id, row);
   return id;
+}
+
+/**
+ * Whole rows (prices) were planned without this one: what headquarters chose goes on into them, as far as each did not mean to
+ * change it. Our own settings go on by themselves.
+ */
+async function carryIntoPlanned(
+  tx: Transaction,
+  change: ReturnType<typeof changeOf>,
+  row: RuleRow,
+  rows: readonly StoredRule[],
+): Promise<void> {
+  const { table, adaptation_date: date } = row;
+  if (!('carried' in row) || row.carried === undefined) return;
+  const number = table === 'ticket_prices' ? row.number : undefined;
+  const others = successionOf(table, rows, number).filter(({ id }) => id !== row.id) as PlannedRow[];
+  const base = rowInForceIfAny(others, date);
+  const values = row as unknown as Record<string, unknown>;
+  let names = row.carried.filter((name) => name in fieldsOf(table));
+  for (const later of comingRows(others, date)) {
+    names = names.filter((name) => sameRuleValue(table, name, later[name], base?.[name]));
+    if (names.length === 0) return;
+    const carried = Object.fromEntries(names.map((name) => [name, values[name]]));
+    await editRow(tx, { ...change, record_id: later.id, version: later.version }, () =>
+      updateRule(tx, table, later.id, { ...later, ...carried }),
+    );
+  }
 }
 
 /** A row that has not begun is taken back. */
@@ -93,7 +130,7 @@ export async function removeRule(
     if (stored === undefined || !isOpenRow(stored, first_day)) throw new Refusal('rule_in_force');
     askAbout([], await touchedByRemoval(tx, table, id), confirmed_flag === 1);
     const left = await beforeOfferRemoved(tx, table, id);
-    await deleteRule(tx, table, id);
+    await refusingMisfits(table, () => deleteRule(tx, table, id));
     await afterOfferRemoved(tx, left);
   });
 }

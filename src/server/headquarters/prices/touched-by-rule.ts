@@ -1,15 +1,21 @@
 import type { z } from 'zod';
 import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
 import { followedOn } from '../../../domain/calendar/dated-rows.ts';
-import type { RuleTable } from '../../../domain/money/rule-notices.ts';
+import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
+import type { Dated } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { deleteRule, insertRule, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
 import { unfitBy } from '../../store/reserves/fitting-reserves.ts';
 import { type OutpricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
+import { asWritten } from './own-settings.ts';
 
 /** What decides a price, or what a reserve must fit; the others touch no reserve by name. */
 const priced: ReadonlySet<RuleTable> = new Set(['unit_prices', 'plan_types', 'reserve_settings']);
+
+/** Our own settings go on through the rows after them. */
+const touchedUntil = (table: RuleTable, day: TokyoDate, rows: readonly Dated[]): TokyoDate | null =>
+  isOwnTable(table) ? null : followedOn(day, rows);
 
 type Days = { from: TokyoDate; until: TokyoDate | null };
 
@@ -31,14 +37,17 @@ export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<Outp
   const rows = await rulesOf(tx, table);
   const stored = rows.find((each) => each.id === id);
   // A row that begins later than before gives its first days back to the one before it.
-  const from =
-    stored !== undefined && stored.adaptation_date < adaptation_date ? stored.adaptation_date : adaptation_date;
-  const until = followedOn(
-    stored !== undefined && stored.adaptation_date > adaptation_date ? stored.adaptation_date : adaptation_date,
+  const [from = adaptation_date, last = adaptation_date] = [
+    adaptation_date,
+    stored?.adaptation_date ?? adaptation_date,
+  ].sort();
+  const until = touchedUntil(
+    table,
+    last,
     rows.filter((each) => each.id !== id),
   );
   return touchedBy(tx, table, { from, until }, () =>
-    id === null ? insertRule(tx, table, row) : updateRule(tx, table, id, row),
+    id === null ? insertRule(tx, table, asWritten(row, rows)) : updateRule(tx, table, id, asWritten(row, rows)),
   );
 }
 
@@ -46,7 +55,7 @@ export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: nu
   const rows = await rulesOf(tx, table);
   const from = rows.find((each) => each.id === id)?.adaptation_date;
   if (from === undefined) return [];
-  return touchedBy(tx, table, { from, until: followedOn(from, rows) }, () => deleteRule(tx, table, id));
+  return touchedBy(tx, table, { from, until: touchedUntil(table, from, rows) }, () => deleteRule(tx, table, id));
 }
 
 /** So many are named on the screen; the rest is counted. */

@@ -17,8 +17,11 @@ const { pool } = await testDatabase('empty');
 /** The tables behind these tables and views. */
 const tablesBehind = `with recursive reads (rel) as (
     select ('public.' || quote_ident(name))::regclass::oid from unnest($1::text[]) as names (name)
-    union select d.refobjid from reads join pg_rewrite w on w.ev_class = reads.rel
-      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid and d.refclassid = 'pg_class'::regclass)
+    union select d.refobjid from reads
+      left join pg_rewrite w on w.ev_class = reads.rel
+      -- A view, or a function in it (app.<table>_on): what its text names.
+      join pg_depend d on (d.classid = 'pg_rewrite'::regclass and d.objid = w.oid or d.classid = 'pg_proc'::regclass and d.objid = reads.rel)
+        and d.refclassid in ('pg_class'::regclass, 'pg_proc'::regclass))
   select c.oid::regclass::text as name,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_content'::regproc) as content,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_marks'::regproc) as marks
@@ -44,7 +47,11 @@ describe('a kept page hears of every change', () => {
     const read = documents
       .filter(({ name }) => names.includes(name))
       .flatMap(({ text }) => loadDocument(text, options).compileExamples())
-      .flatMap((statement) => [...statement.text.matchAll(/"public"\."(\w+)"/g)].map(([, name = '']) => name));
+      .flatMap((statement) =>
+        [...statement.text.matchAll(/"public"\."(\w+)"|app\."(\w+)_(?:on|during)"\(/g)].map(
+          ([, table, dated]) => table ?? dated ?? '',
+        ),
+      );
     const silent = await silentTables(
       [...new Set(read)].filter((name) => name !== marksView),
       ({ content }) => content,

@@ -100,7 +100,7 @@ export async function namableAllergens(
   child_id: number,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.query<{ id: number; name: string }>(
-    `select id, name from allergens where adaptation_date <= $1 and coalesce(end_date >= $1, true)
+    `select id, name from allergens where app.has_begun(adaptation_date, $1) and coalesce(end_date >= $1, true)
        or id in (select allergen_id from child_allergies where child_id = $2 and ended_at is null)`,
     [day, child_id],
   );

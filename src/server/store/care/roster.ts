@@ -74,9 +74,7 @@ export async function rosterMembers(db: Queryable, branch_id: number, date: Toky
            'adaptation_date', p.adaptation_date, 'days', coalesce((select jsonb_agg(jsonb_build_object('weekday', d.weekday,
              ${hours('d')}) order by d.weekday) from shift_pattern_days d where d.shift_pattern_id = p.id), '[]'))
            order by p.adaptation_date)
-         from shift_patterns p where p.branch_id = $1 and p.account_id = a.id and not exists (
-           select from shift_patterns later where later.branch_id = $1 and later.account_id = a.id
-             and later.adaptation_date > p.adaptation_date and later.adaptation_date <= $2)), '[]') as patterns,
+         from app.shift_patterns_during($1, a.id, $2, 'infinity') p), '[]') as patterns,
        coalesce((select jsonb_agg(jsonb_build_object('staff_clocking_id', c.id, 'version', c.version,
            'clock_in_at', c.clock_in_at, 'clock_out_at', c.clock_out_at, 'on_tablet', c.tablet_id is not null,
            'corrected_by', (select k.name from accounts k where k.id = c.corrected_account_id),

@@ -125,8 +125,7 @@ export async function meteredChildren(db: Queryable, customer_id: number, month:
 /** The caps in force on a day. */
 export async function benefitCaps(db: Queryable, day: TokyoDate): Promise<BenefitCaps | null> {
   const { rows } = await db.query<BenefitCaps>(
-    `select benefit_cap_preschool, benefit_cap_infant from tax_settings where adaptation_date <= $1
-     order by adaptation_date desc limit 1`,
+    'select benefit_cap_preschool, benefit_cap_infant from app.tax_settings_on($1)',
     [day],
   );
   return rows[0] ?? null;

@@ -14,11 +14,8 @@ export async function claimingFamilies(db: Queryable, from: TokyoDate): Promise<
   const { rows } = await db.query<ClaimingFamily>(
     `select distinct c.customer_id, b.municipality, l.claim_due_day, s.claim_reminder_days as reminder_days
      from child_benefits b join children c on c.id = b.child_id join customers k on k.id = c.customer_id
-     left join lateral (select m.claim_due_day from municipality_layouts m where m.prefecture_id = b.prefecture_id
-       and starts_with(b.municipality, m.municipality) and m.adaptation_date <= app.tokyo_today()
-       order by length(m.municipality) desc, m.adaptation_date desc limit 1) l on true
-     cross join (select claim_reminder_days from reserve_settings where adaptation_date <= app.tokyo_today()
-       order by adaptation_date desc limit 1) s
+     left join lateral app.municipality_layout_of(b.prefecture_id, b.municipality, app.tokyo_today()) l on true
+     cross join app.reserve_settings_on(app.tokyo_today()) s
      where k.status <> ${customerStatus.code.accountDeleted} and b.start_date <= app.tokyo_today()
        and (b.end_date is null or b.end_date >= $1)
      order by c.customer_id, b.municipality`,

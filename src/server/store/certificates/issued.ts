@@ -67,8 +67,8 @@ export async function insertCertificate(
     `insert into issued_documents (kind, number, copy, customer_id, child_id, branch_id, period_start, period_end,
        document_date, amount, addressee, content, replaces_id, keep_until)
      select ${kind}, $1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11,
-       ($7::date + make_interval(years => (select s.provision_keep_years from tax_settings s
-         order by s.adaptation_date <= app.tokyo_today() desc, s.adaptation_date desc limit 1)))::date
+       ($7::date + make_interval(years => (select s.provision_keep_years
+         from app.tax_settings_on(app.tokyo_today()) s)))::date
      returning id`,
     [
       row.number,
@@ -122,8 +122,7 @@ export async function prefectureName(db: Queryable, id: number): Promise<string>
 /** How many months back a family can have its papers. */
 export async function certificateMonthsBack(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ certificate_months: number }>(
-    `select certificate_months from reserve_settings where adaptation_date <= app.tokyo_today()
-     order by adaptation_date desc limit 1`,
+    'select certificate_months from app.reserve_settings_on(app.tokyo_today())',
   );
   return rows[0]?.certificate_months ?? 0;
 }

@@ -23,9 +23,7 @@ export async function layoutOn(
   const usual = { layout: certificateLayout.code.oneSheet, claim_address: '', claim_note: '' };
   if (of === null) return usual;
   const { rows } = await db.query<ClaimRules>(
-    `select layout, claim_address, claim_note from municipality_layouts
-     where prefecture_id = $1 and starts_with($2, municipality) and adaptation_date <= $3
-     order by length(municipality) desc, adaptation_date desc limit 1`,
+    'select layout, claim_address, claim_note from app.municipality_layout_of($1, $2, $3)',
     [of.prefecture_id, of.municipality, day],
   );
   return rows[0] ?? usual;

@@ -11,18 +11,15 @@ const factsOf = (row: StoredFacts | undefined): CompanyFacts =>
 
 /** Who the company is now; blank before headquarters described it. The one place that mails and messages ask. */
 export async function companyInForce(db: Queryable): Promise<CompanyFacts> {
-  const { rows } = await db.query<StoredFacts>(
-    `select ${columns} from company_facts where adaptation_date <= app.tokyo_today()
-     order by adaptation_date desc, id desc limit 1`,
-  );
+  const { rows } = await db.query<StoredFacts>(`select ${columns} from app.company_facts_on(app.tokyo_today())`);
   return factsOf(rows[0]);
 }
 
 /** Who it was on a day, for a receipt of that day; of a day before anything was known, the first that is. */
 export async function companyOn(db: Queryable, day: TokyoDate): Promise<CompanyFacts> {
   const { rows } = await db.query<StoredFacts>(
-    `select ${columns} from company_facts
-     order by adaptation_date <= $1::date desc, abs(adaptation_date - $1::date), id desc limit 1`,
+    `select ${columns} from company_facts where id = coalesce((select f.id from app.company_facts_on($1) f),
+       (select f.id from company_facts f order by f.adaptation_date, f.id desc limit 1))`,
     [day],
   );
   return factsOf(rows[0]);
@@ -31,7 +28,7 @@ export async function companyOn(db: Queryable, day: TokyoDate): Promise<CompanyF
 /** For the checklist of an opening company: there are facts in force. What a fact needs, its form has asked for. */
 export async function companyFactsComplete(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ complete: boolean }>(
-    'select exists (select from company_facts where adaptation_date <= app.tokyo_today()) as complete',
+    'select exists (select from app.company_facts_on(app.tokyo_today())) as complete',
   );
   return rows[0]?.complete ?? false;
 }

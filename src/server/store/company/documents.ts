@@ -7,9 +7,8 @@ export async function consentVersionsInForce(
   db: Queryable,
 ): Promise<{ terms: TokyoDate | null; privacy: TokyoDate | null }> {
   const { rows } = await db.query<{ terms: TokyoDate | null; privacy: TokyoDate | null }>(
-    `select max(adaptation_date) filter (where kind = 'terms') as terms,
-       max(adaptation_date) filter (where kind = 'privacy') as privacy
-     from company_documents where adaptation_date <= app.tokyo_today()`,
+    `select (select d.adaptation_date from app.company_documents_on('terms', app.tokyo_today()) d) as terms,
+       (select d.adaptation_date from app.company_documents_on('privacy', app.tokyo_today()) d) as privacy`,
   );
   return rows[0] ?? { terms: null, privacy: null };
 }
@@ -28,7 +27,7 @@ export async function dueConsents(db: Queryable, customer_id: number): Promise<D
 /** For the checklist of an opening company: which texts are in force. */
 export async function documentsInForce(db: Queryable): Promise<DocumentKind[]> {
   const { rows } = await db.query<{ kind: DocumentKind }>(
-    'select distinct kind from company_documents where adaptation_date <= app.tokyo_today()',
+    'select distinct kind from company_documents where app.has_begun(adaptation_date)',
   );
   return rows.map(({ kind }) => kind);
 }

@@ -9,7 +9,7 @@ const others = `role <> ${familyRole.code.payingMember}`;
 
 export async function customersToErase(tx: Transaction) {
   const { rows } = await tx.query<{ id: number; stripe_customer_id: string | null }>(
-    `select c.id, c.stripe_customer_id from customers c cross join lateral app.settings_on(app.tokyo_today()) s
+    `select c.id, c.stripe_customer_id from customers c cross join lateral app.reserve_settings_on(app.tokyo_today()) s
      where c.status = ${accountDeleted} and c.erased_at is null and (c.erasure_asked_at is not null
        or c.withdrawn_date + s.retention_days <= app.tokyo_today()
          -- What happened under a merged number is shown to the family through the account it was merged into.

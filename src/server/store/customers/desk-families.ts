@@ -138,7 +138,7 @@ export interface InvitedFamily {
 export async function familyToInvite(db: Queryable, customer_id: number): Promise<InvitedFamily | null> {
   const { rows } = await db.query<InvitedFamily>(
     `select c.email, b.name as branch_name, s.family_link_hours as hours
-     from customers c left join branches b on b.id = c.default_branch_id, app.settings_on(app.tokyo_today()) s
+     from customers c left join branches b on b.id = c.default_branch_id, app.reserve_settings_on(app.tokyo_today()) s
      where c.id = $1 and c.email is not null and c.status <> ${accountDeleted}
        and not exists (select from auth.users u where u.uid = c.uid)`,
     [customer_id],

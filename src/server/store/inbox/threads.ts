@@ -92,7 +92,7 @@ export async function branchesToRemind(db: Queryable): Promise<{ branch_id: numb
      from inbox_threads t join branches b on b.id = t.branch_id and b.chatwork_room_id is not null
      where t.status in (${inboxStatus.code.unread}, ${inboxStatus.code.assigned})
        and t.created_at < app.now() - make_interval(hours => (
-         select inbox_answer_hours from app.settings_on(app.tokyo_today())))
+         select inbox_answer_hours from app.reserve_settings_on(app.tokyo_today())))
      group by t.branch_id order by t.branch_id`,
   );
   return rows;
@@ -103,7 +103,7 @@ export async function deleteOldThreads(tx: Transaction): Promise<void> {
   const kept = (column: string, kinds: readonly number[]) =>
     `t.status = ${inboxStatus.code.closed} and t.kind in (${kinds.join(', ')})
      and t.updated_at < app.now() - make_interval(months => (
-       select ${column} from app.settings_on(app.tokyo_today())))`;
+       select ${column} from app.reserve_settings_on(app.tokyo_today())))`;
   const { family, company, application } = inboxKind.code;
   await tx.query(
     `delete from inquiries where id in (

@@ -40,7 +40,7 @@ export async function keepLineQuota(
        select ${thisMonth} as month, s.line_reserve_percent,
          $1::integer is not null and $2::integer >= $1 * s.line_warning_percent / 100.0 as much,
          $1::integer is not null and $1 - $2::integer < $1 * s.line_reserve_percent / 100.0 as short
-       from app.settings_on(app.tokyo_today()) s
+       from app.reserve_settings_on(app.tokyo_today()) s
      ), before as (
        select q.warned_at, q.short_at from line_quotas q, rule where q.month = rule.month for update of q
      ), kept as (

@@ -21,8 +21,7 @@ export async function paymentForReceipt(db: Queryable, id: number): Promise<Rece
          where l.payment_id = p.id), '[]') as book_lines,
        coalesce((select jsonb_agg(jsonb_build_object(${bookLine}, 'date', l.date) order by l.id)
          from app.payment_lines l join payments x on x.id = l.payment_id where x.refunded_payment_id = p.id), '[]') as refund_lines,
-       coalesce((select t.standard_percent from tax_settings t where t.adaptation_date <= coalesce(r.reserve_date, p.payment_date)
-         order by t.adaptation_date desc limit 1), 0) as standard_percent,
+       coalesce((select t.standard_percent from app.tax_settings_on(coalesce(r.reserve_date, p.payment_date)) t), 0) as standard_percent,
        case when k.bill is not null then k.bill
          when u.id is not null then jsonb_build_object('amount_lines', u.amount_lines,
          'number_of_tickets_used', u.number_of_tickets_used, 'others_discount_amount', u.others_discount_amount,
@@ -63,10 +62,7 @@ export async function yearLines(db: Queryable, customer_ids: readonly number[], 
 /** Rates of the consumption tax in force at some day of a year, the oldest first. */
 export async function percentsOfYear(db: Queryable, year: number): Promise<number[]> {
   const { rows } = await db.query<{ percent: number }>(
-    `select standard_percent as percent from tax_settings
-     where adaptation_date <= make_date($1, 12, 31) and adaptation_date >= coalesce((select max(adaptation_date)
-       from tax_settings where adaptation_date <= make_date($1, 1, 1)), '-infinity')
-     order by adaptation_date`,
+    'select standard_percent as percent from app.tax_settings_during(make_date($1, 1, 1), make_date($1, 12, 31))',
     [year],
   );
   return [...new Set(rows.map(({ percent }) => percent))];

@@ -9,12 +9,7 @@ const { accountDeleted } = customerStatus.code;
 
 /** The terms of tickets in force on a day; null before the first. */
 export async function ticketTermsOn(db: Queryable, day: TokyoDate): Promise<TicketTerms | null> {
-  const { rows } = await db.query<TicketTerms>(
-    `select adaptation_date, first_reminder_days, last_reminder_days, refund_percent, refund_fee, refund_until_days,
-       compared_months
-     from ticket_terms where adaptation_date <= $1 order by adaptation_date desc limit 1`,
-    [day],
-  );
+  const { rows } = await db.query<TicketTerms>('select * from app.ticket_terms_on($1)', [day]);
   return rows[0] ?? null;
 }
 
@@ -51,8 +46,7 @@ export async function planHour(
 ): Promise<{ plan_name: string | null; hour: number } | null> {
   const { rows } = await db.query<{ plan_name: string | null; hour: number }>(
     `select p.name as plan_name, greatest(0, u.childcare - coalesce(p.childcare_discount_per_hour, 0)) as hour
-     from unit_prices u left join plan_types p on p.id = $1
-     where u.adaptation_date <= $2 order by u.adaptation_date desc limit 1`,
+     from app.unit_prices_on($2) u left join plan_types p on p.id = $1`,
     [plan_type_id, day],
   );
   return rows[0] ?? null;
@@ -81,8 +75,7 @@ export async function expiringTickets(db: Queryable): Promise<ExpiringTickets[]>
   const { rows } = await db.query<ExpiringTickets>(
     `select t.id, t.customer_id, t.remaining, t.expiry_date, t.granted_flag, d.days = s.last_reminder_days as last
      from tickets t join customers c on c.id = t.customer_id
-     cross join (select first_reminder_days, last_reminder_days from ticket_terms
-       where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1) s
+     cross join app.ticket_terms_on(app.tokyo_today()) s
      cross join lateral (select case when t.expiry_date - s.last_reminder_days <= app.tokyo_today()
        then s.last_reminder_days else s.first_reminder_days end as days) d
      where t.remaining > 0 and t.paid_datetime is not null and c.status <> ${accountDeleted}

@@ -7,12 +7,7 @@ import { openAmounts, type SettlementTarget } from './settlements.ts';
 
 /** The policy in force on a day. Every installation has a first row: it comes with the migrations. */
 export async function unpaidPolicyOn(db: Queryable, day: TokyoDate): Promise<UnpaidPolicy> {
-  const { rows } = await db.query<UnpaidPolicy>(
-    `select first_remind_days, second_remind_days, pause_days, pause_warning_days, tell_headquarters_days, instalment_most,
-       instalment_longest_days, instalment_least_amount, konbini_days, konbini_least_amount, konbini_most_amount
-     from unpaid_policies where adaptation_date <= $1 order by adaptation_date desc limit 1`,
-    [day],
-  );
+  const { rows } = await db.query<UnpaidPolicy>('select * from app.unpaid_policies_on($1)', [day]);
   return rows[0] as UnpaidPolicy;
 }
 

@@ -10,8 +10,8 @@ const { stripe, line } = serviceName.code;
 export async function openingChecklist(db: Queryable): Promise<Record<OpeningItem, boolean>> {
   const { rows } = await db.query<Record<OpeningItem, boolean>>(
     `select
-       exists (select from unit_prices where adaptation_date <= app.tokyo_today()) as prices,
-       exists (select from cancellation_policies where adaptation_date <= app.tokyo_today()) as cancellation_policy,
+       exists (select from app.unit_prices_on(app.tokyo_today())) as prices,
+       exists (select from app.cancellation_policies_on(app.tokyo_today())) as cancellation_policy,
        exists (select from view_plan_types where offered_flag) as plans,
        exists (select from branches where real_store_flag and status = ${branchStatus.code.open}) as branch,
        exists (select from accounts a join branches b on b.id = a.branch_id

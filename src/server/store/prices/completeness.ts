@@ -10,12 +10,12 @@ export interface PriceCompleteness {
 
 export async function priceCompleteness(db: Queryable): Promise<PriceCompleteness> {
   const { rows } = await db.query<PriceCompleteness>(
-    `select exists (select from unit_prices where adaptation_date <= app.tokyo_today()) as prices_complete,
-       exists (select from cancellation_policies where adaptation_date <= app.tokyo_today()) as policy_complete,
+    `select exists (select from app.unit_prices_on(app.tokyo_today())) as prices_complete,
+       exists (select from app.cancellation_policies_on(app.tokyo_today())) as policy_complete,
        exists (select from view_plan_types where offered_flag) as plans_complete,
-       exists (select from reserve_settings where adaptation_date <= app.tokyo_today())
-         and exists (select from age_limits where adaptation_date <= app.tokyo_today())
-         and exists (select from meal_hours where adaptation_date <= app.tokyo_today()) as rules_complete`,
+       exists (select from app.reserve_settings_on(app.tokyo_today()))
+         and exists (select from app.age_limits_on(app.tokyo_today()))
+         and exists (select from app.meal_hours_on(app.tokyo_today())) as rules_complete`,
   );
   return rows[0] as PriceCompleteness;
 }

@@ -75,7 +75,7 @@ export async function inheritRanking(tx: Transaction, ticket_price_id: number): 
     `insert into ticket_sale_rankings (ticket_price_id, ranking)
      select t.id, r.ranking from ticket_prices t join ticket_prices before on before.number = t.number and before.id <> t.id
        join ticket_sale_rankings r on r.ticket_price_id = before.id
-     where t.id = $1 order by before.adaptation_date desc limit 1
+     where t.id = $1 order by before.id desc limit 1
      on conflict (ticket_price_id) do nothing`,
     [ticket_price_id],
   );

@@ -1,10 +1,11 @@
 import { calendarDates } from '../../../domain/calendar/calendar.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
-import { type ReserveSettings, rowInForceIfAny } from '../../../domain/calendar/settings.ts';
+import type { ReserveSettings } from '../../../domain/calendar/settings.ts';
 import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { minutesPerDay, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { type AskingFamily, type CalendarDayFacts, type HeldByTime, nobody } from './reserve-facts.ts';
@@ -112,7 +113,7 @@ export async function branchCalendar(
   const { rows } = await db.query<{ settings: ReserveSettings; stretch: Stretch | null }>(
     `select to_json(s) as settings,
        app.branch_days($1, $2, $2 + s.window_days, (select app.stay_family_of($3)), $4) as stretch
-     from app.settings_on($2) s`,
+     from app.reserve_settings_on($2) s`,
     [branch_id, today, family.uid, family.child_ids],
   );
   const { settings, stretch } = rows[0] as { settings: ReserveSettings; stretch: Stretch | null };

@@ -60,10 +60,8 @@ async function comingReserves(
           'lunch_support_flag', d.lunch_support_flag, 'supper_support_flag', d.supper_support_flag))
         from reserve_details d where d.reserve_id = r.id) as children,
        (select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
-        from view_branch_age_limits l where l.branch_id = r.branch_id and l.adaptation_date <= r.reserve_date
-        order by l.adaptation_date desc limit 1) as age_limits,
-       (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
-        order by m.adaptation_date desc limit 1) as meal_hours
+        from app.branch_age_limits_on(r.branch_id, r.reserve_date) l) as age_limits,
+       (select to_json(m) from app.meal_hours_on(r.reserve_date) m) as meal_hours
      from reserves r join customers c on c.id = r.customer_id join branches b on b.id = r.branch_id
      where r.live and r.childcare_status = ${upcoming} and r.reserve_date >= $1 and ($2::date is null or r.reserve_date < $2)
      order by r.start_datetime, r.id`,

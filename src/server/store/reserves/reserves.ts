@@ -178,7 +178,7 @@ export async function updateReserveRow(
      update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
        reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
          else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
-           app.settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
+           app.reserve_settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
        card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $${written.length + 2}) end
      where id = $1`,
     [reserve_id, ...values, cardDue],
@@ -245,10 +245,8 @@ const readStatement = `
     r.approval_comment, r.refusal_reason, r.childcare_status, r.cancel_flag, r.current_day_flag, r.reserve_amount,
     app.payable_amount(r.id) as payable_amount, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.card_due_datetime, r.answer_due_datetime, r.free_cancel_until,
     c.stripe_payment_method_id is not null as has_card, r.created_at, r.live, r.pick_up_name, r.pick_up_tel, r.pickup_person_id,
-    (select to_json(m) from meal_hours m where m.adaptation_date <= r.reserve_date
-      order by m.adaptation_date desc limit 1) as meal_hours,
-    (select l.items from bring_lists l where l.adaptation_date <= r.reserve_date
-      order by l.adaptation_date desc, l.id desc limit 1) as bring_items,
+    (select to_json(m) from app.meal_hours_on(r.reserve_date) m) as meal_hours,
+    (select l.items from app.bring_lists_on(r.reserve_date) l) as bring_items,
     (select f from app.is_first_visit(r.customer_id, r.branch_id, r.start_datetime) f) as first_visit_flag,
     coalesce((select json_agg(json_build_object('name', k.name, 'date_of_birth', d.date_of_birth,
         'breakfast_support_flag', d.breakfast_support_flag, 'lunch_support_flag', d.lunch_support_flag,

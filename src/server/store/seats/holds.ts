@@ -20,7 +20,7 @@ export async function holdRights(db: Queryable, customer_id: number): Promise<Ho
   const { rows } = await db.query<HoldRights>(
     `select s.holds_per_hour, s.address_holds_per_hour, not c.unpaid_flag and not exists (
          select from view_due_consents d where d.customer_id = c.id) as may_hold
-     from view_customers c cross join app.settings_on(app.tokyo_today()) s where c.id = $1`,
+     from view_customers c cross join app.reserve_settings_on(app.tokyo_today()) s where c.id = $1`,
     [customer_id],
   );
   return rows[0] ?? { holds_per_hour: 0, address_holds_per_hour: 0, may_hold: false };

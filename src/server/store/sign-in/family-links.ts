@@ -21,7 +21,7 @@ export async function issueFamilyLink(
   const { rows } = await tx.query<{ expires_at: Date }>(
     `insert into auth.family_links (token_hash, customer_id, account_id, expires_at)
      select $1, $2, $3, app.now() + make_interval(hours => s.family_link_hours)
-     from app.settings_on(app.tokyo_today()) s returning expires_at`,
+     from app.reserve_settings_on(app.tokyo_today()) s returning expires_at`,
     [hashSecret(token), link.customer_id, link.account_id],
   );
   const [row] = rows;

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../postgres/database.ts';
 
 const oldDay = `date < (app.tokyo_today() - make_interval(months => (
-  select report_kept_months from app.settings_on(app.tokyo_today()))))::date`;
+  select report_kept_months from app.reserve_settings_on(app.tokyo_today()))))::date`;
 
-const careMonths = `make_interval(months => (select care_record_kept_months from care_settings
-  where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1))`;
+const careMonths = `make_interval(months => (
+  select care_record_kept_months from app.care_settings_on(app.tokyo_today())))`;
 const careKept = `(app.tokyo_today() - ${careMonths})::date`;
 const oldCare = `app.now() - ${careMonths}`;
 
@@ -37,9 +37,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     `delete from staff_clockings where date < ${careKept}`,
     `delete from shifts where date < ${careKept}`,
     `delete from morning_forms where date < ${careKept}`,
-    `delete from shift_patterns p where exists (select from shift_patterns later where later.branch_id = p.branch_id
-       and later.account_id = p.account_id and later.adaptation_date > p.adaptation_date
-       and later.adaptation_date < ${careKept})`,
+    `delete from shift_patterns p where not exists (
+       select from app.shift_patterns_during(p.branch_id, p.account_id, ${careKept} - 1, 'infinity') k where k.id = p.id)`,
     "select set_config('app.erasing', 'on', true)",
     `delete from daily_reports where ${oldDay}`,
     `delete from branch_day_closes where ${oldDay}`,

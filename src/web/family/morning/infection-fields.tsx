@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { returnPaper } from '../../../domain/family/morning/morning-codes.ts';
 import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
+import { hasBegun } from '../../../domain/settings/in-force.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +19,7 @@ type InfectionFieldsProps = {
 export function InfectionFields({ values, infections, today, onChange }: InfectionFieldsProps) {
   const [open, setOpen] = useState(values.infection_id !== null);
   const listed = infections.filter(
-    ({ adaptation_date, end_date }) => adaptation_date <= today && (end_date === null || end_date >= today),
+    ({ adaptation_date, end_date }) => hasBegun({ adaptation_date }, today) && (end_date === null || end_date >= today),
   );
   const chosen = infections.find(({ id }) => id === values.infection_id);
   if (!open) {

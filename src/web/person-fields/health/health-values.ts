@@ -2,6 +2,7 @@ import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyName, type KnownAllergy } from '../../../domain/care/child-health.ts';
 import { type CardTexts, cardTextsOf } from '../../../domain/family/health-card.ts';
+import { hasBegun } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 
 /** One allergy while it is being typed; the name shows which it is. */
@@ -115,7 +116,7 @@ export type NamableAllergen = {
 /** Labels' own order: first what they must name, then what they should. */
 export function allergensOn(allergens: readonly NamableAllergen[], day: TokyoDate) {
   const inForce = allergens.filter(
-    ({ adaptation_date, end_date }) => adaptation_date <= day && (end_date === null || end_date >= day),
+    ({ adaptation_date, end_date }) => hasBegun({ adaptation_date }, day) && (end_date === null || end_date >= day),
   );
   const must = ({ mandatory_from }: NamableAllergen) => mandatory_from !== null && mandatory_from <= day;
   return { mandatory: inForce.filter(must), others: inForce.filter((each) => !must(each)) };

@@ -1,12 +1,12 @@
 import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { mostUsualRow, type PatternedBranch, weekdaysText, weeksOfBranch } from '../../../domain/calendar/week-rows.ts';
 import { branchStatus } from '../../../domain/codes.ts';
 import { pictureSources } from '../../../domain/files/picture-address.ts';
 import { outsideLink } from '../../../domain/map-embed.ts';
 import { type AgeLimits, ageLimitsText } from '../../../domain/membership/age.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { minuteOf, type TokyoDate } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,8 +4,8 @@ import {
   SelectAgeLimitsDocument,
   SelectRegistrationCustomersAddDocument,
 } from '../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { choiceOf, withChoice } from '../../../domain/routing/reserve-choice.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
 import { forgetCard } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';

@@ -1,8 +1,8 @@
 import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
 import type { ToldStep } from '../../../domain/money/cancellation-text.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';

@@ -3,6 +3,7 @@ import {
   type SelectHeadquartersCompanyData,
   SelectHeadquartersCompanyDocument,
 } from '../../../contract/operations/generated.ts';
+import { comingRows } from '../../../domain/settings/in-force.ts';
 import { operation } from '../../data/question.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -49,7 +50,7 @@ type FactsProps = {
 function Facts({ rows, edit, reload }: FactsProps) {
   const navigate = useNavigate();
   const today = serverToday();
-  const chosen = rows.find(({ id, adaptation_date }) => String(id) === edit && adaptation_date > today);
+  const chosen = comingRows(rows, today).find(({ id }) => String(id) === edit);
   if (edit === 'new' || chosen) {
     const begin = chosen ?? rows[0];
     const version = chosen?.version ?? newestId(rows);

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
-import { type DatedTable, datedTables } from '../../../contract/rules/rule-fields.ts';
 import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-text.ts';
-import { rowInForceIfAny } from '../../../domain/calendar/settings.ts';
 import { formatYen } from '../../../domain/money/money.ts';
+import { type DatedTable, datedTables } from '../../../domain/settings/catalogue.ts';
+import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
@@ -86,13 +86,12 @@ function Kind({ to, title, text, coming, missing }: KindProps) {
 /** The first three columns of the row in force say enough here. */
 function stateOf(table: DatedTable, rows: readonly RuleData[], today: TokyoDate) {
   const row = rowInForceIfAny(rows, today);
-  const coming = rows.map(({ adaptation_date }) => adaptation_date).filter((date) => date > today);
   const text = row
     ? Object.entries(fieldsOf(table))
         .slice(0, 3)
         .map(([name, { label }]) => `${label} ${ruleValueText(table, name, row[name])}`)
         .join('、')
     : 'まだ登録がありません';
-  const first = coming.sort()[0];
+  const first = comingRows(rows, today)[0]?.adaptation_date;
   return { text, coming: first === undefined ? null : `${formatMonthDay(first)}から変更`, missing: row === null };
 }

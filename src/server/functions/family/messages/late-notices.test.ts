@@ -173,7 +173,9 @@ describe('a late notice', () => {
     const last = (await quote(reserve_id, await token())).at(-1);
     await app.call('sendLateNotice', said(reserve_id, last?.time ?? '', last?.extra_amount ?? 0), await token());
     const [{ expected_datetime }] = await rowsOf(reserve_id);
-    const { rows } = await app.pool.query("select overdue_manager_minutes as m from app.settings_on('2026-11-19')");
+    const { rows } = await app.pool.query(
+      "select overdue_manager_minutes as m from app.reserve_settings_on('2026-11-19')",
+    );
     app.clock.freeze(new Date(expected_datetime.getTime() + (rows[0].m - 1) * 60_000));
     await escalatePickUps(app.services, {});
     expect(await steps()).toBe(0);

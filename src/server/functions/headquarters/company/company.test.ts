@@ -153,7 +153,7 @@ it('an empty company is blank everywhere and not complete', async () => {
     empty.services.database.read(instantOf(today), work);
   expect(await read(companyInForce)).toEqual(unknownCompany);
   expect([await read(companyFactsComplete), await read(documentsComplete)]).toEqual([false, false]);
-  expect(await empty.query('SelectCompany', { today })).toEqual({ company_facts: [], company_documents: [] });
+  expect(await empty.query('SelectCompany', { today })).toEqual({ company_facts: [], terms: [], privacy: [] });
   const read2 = app.services.database.read(app.clock.now(), documentsComplete);
   expect(await read2).toBe(true);
 });

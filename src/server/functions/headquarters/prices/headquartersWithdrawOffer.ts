@@ -1,3 +1,5 @@
+import { hasBegun } from '../../../../domain/settings/in-force.ts';
+import { addDays } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { setWithdrawn } from '../../../store/prices/offers.ts';
@@ -18,7 +20,7 @@ export const headquartersWithdrawOffer = implement(
           const msg = `${formatMonthDay(tomorrow)}以降の日を選んでください。`;
           throw new Refusal('rule_too_early', { fields: ['withdrawn_date'], msg });
         }
-        if (withdrawn_date !== null && row !== undefined && withdrawn_date <= row.adaptation_date) {
+        if (withdrawn_date !== null && row !== undefined && !hasBegun(row, addDays(withdrawn_date, -1))) {
           const msg = '販売が始まる日より後の日を選んでください。';
           throw new Refusal('rule_too_early', { fields: ['withdrawn_date'], msg });
         }

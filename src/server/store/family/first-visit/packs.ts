@@ -116,8 +116,8 @@ export interface PackFacts {
 }
 
 export async function packFacts(db: Queryable, branch_id: number): Promise<PackFacts | null> {
-  const latest = (table: string) =>
-    `(select to_jsonb(t) from ${table} t where t.adaptation_date <= app.tokyo_today() order by t.adaptation_date desc, t.id desc limit 1)`;
+  const inForce = (table: 'unit_prices' | 'cancellation_policies' | 'company_facts') =>
+    `(select to_jsonb(t) from app.${table}_on(app.tokyo_today()) t)`;
   const { rows } = await db.query<PackFacts>(
     `select b.name as branch_name, f.name || b.address1 || ' ' || b.address2 as address, b.tel, b.capacity,
        to_char(b.extended_open_time, 'FMHH24:MI') || '〜' || to_char(b.extended_close_time, 'FMHH24:MI') as hours,
@@ -128,12 +128,11 @@ export async function packFacts(db: Queryable, branch_id: number): Promise<PackF
        coalesce(p.emergency_procedure, '') as emergency_procedure,
        coalesce(p.inside_consultation, '') as inside_consultation,
        coalesce(p.outside_consultation, '') as outside_consultation, p.business_start_date::text as business_start_date,
-       ${latest('unit_prices')} as prices, ${latest('cancellation_policies')} as policy,
+       ${inForce('unit_prices')} as prices, ${inForce('cancellation_policies')} as policy,
        (select jsonb_build_object('adaptation_date', d.adaptation_date, 'lead', d.lead, 'body', d.body)
-        from company_documents d where d.kind = 'house_rules' and d.adaptation_date <= app.tokyo_today()
-        order by d.adaptation_date desc limit 1) as house_rules
+        from app.company_documents_on('house_rules', app.tokyo_today()) d) as house_rules
      from branches b join prefectures f on f.id = b.prefecture_id left join branch_postings p on p.branch_id = b.id
-       cross join lateral (select ${latest('company_facts')} as company) c
+       cross join lateral (select ${inForce('company_facts')} as company) c
      where b.id = $1`,
     [branch_id],
   );

@@ -96,8 +96,7 @@ export async function expiringDocuments(db: Queryable): Promise<ExpiringDocument
   const { rows } = await db.query<ExpiringDocument>(
     `select d.id, c.customer_id, d.valid_until <= app.tokyo_today() + s.document_last_reminder_days as last
      from child_documents d join children c on c.id = d.child_id join customers k on k.id = c.customer_id
-     cross join (select document_first_reminder_days, document_last_reminder_days from care_settings
-       where adaptation_date <= app.tokyo_today() order by adaptation_date desc limit 1) s
+     cross join app.care_settings_on(app.tokyo_today()) s
      where d.removed_at is null and not c.disable and k.status <> ${accountDeleted}
        and d.valid_until between app.tokyo_today()
          and app.tokyo_today() + greatest(s.document_first_reminder_days, s.document_last_reminder_days)

@@ -21,7 +21,7 @@ export async function messageToTell(db: Queryable, family_message_id: number): P
        coalesce(r.read_until, 0) < m.id as unread_flag, coalesce(r.read_until, 0) as read_until,
        s.message_quiet_from::text, s.message_quiet_until::text
      from family_messages m join family_threads t on t.id = m.family_thread_id join branches b on b.id = t.branch_id
-     cross join lateral app.settings_on(app.tokyo_today()) s
+     cross join lateral app.reserve_settings_on(app.tokyo_today()) s
      left join lateral (select max(x.last_read_message_id) as read_until from family_thread_reads x
        where x.family_thread_id = t.id and x.family_member_id is not null) r on true
      where m.id = $1 and m.sender <> ${messageSender.code.family}`,
@@ -43,7 +43,7 @@ export async function branchesWithWaitingFamilies(db: Queryable): Promise<Waitin
      where t.status in (${inboxStatus.code.unread}, ${inboxStatus.code.assigned})
        and t.handed_to_headquarters_at is null
        and t.waiting_since < app.now() - make_interval(hours => (
-         select message_answer_hours from app.settings_on(app.tokyo_today())))
+         select message_answer_hours from app.reserve_settings_on(app.tokyo_today())))
      group by t.branch_id order by t.branch_id`,
   );
   return rows;
@@ -52,7 +52,7 @@ export async function branchesWithWaitingFamilies(db: Queryable): Promise<Waitin
 /** Messages go after so many months (reserve_settings), their photos with them; an empty thread stays open to write to. */
 export async function deleteOldFamilyMessages(tx: Transaction): Promise<void> {
   const old = `created_at < app.now() - make_interval(months => (
-    select message_kept_months from app.settings_on(app.tokyo_today())))`;
+    select message_kept_months from app.reserve_settings_on(app.tokyo_today())))`;
   await tx.query(
     `delete from files where id in (select f.file_id from family_message_files f
        join family_messages m on m.id = f.family_message_id where m.${old})`,

@@ -134,7 +134,7 @@ export async function keepUsualTemperature(tx: Transaction, child_id: number, de
 
 export async function infectionsOn(db: Queryable, day: TokyoDate): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    'select id from infections where adaptation_date <= $1 and coalesce(end_date >= $1, true)',
+    'select id from infections where app.has_begun(adaptation_date, $1) and coalesce(end_date >= $1, true)',
     [day],
   );
   return rows.map(({ id }) => id);

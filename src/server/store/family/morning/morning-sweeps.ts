@@ -11,7 +11,7 @@ const { upcoming } = childcareStatus.code;
 export async function morningsToAsk(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r
-       cross join lateral app.settings_on(r.reserve_date) s
+       cross join lateral app.reserve_settings_on(r.reserve_date) s
      where r.reserve_date = ($1::timestamptz at time zone 'Asia/Tokyo')::date and not r.cancel_flag
        and r.approval_status in (${notUsed}, ${approved}) and r.childcare_status = ${upcoming}
        and r.start_datetime > $1

@@ -48,7 +48,7 @@ const readPass = `
     coalesce(p.created_at > app.disputed_from(p.customer_id) and p.created_at < (select f.frozen_at from pickup_freezes f
       where f.customer_id = p.customer_id and f.lifted_at is null), false)
       or coalesce(app.member_standing(p.created_member_id) in (${familyStanding.code.hidden}, ${familyStanding.code.removed}), false) as disputed,
-    (select s.pickup_pass_grace_minutes from app.settings_on(app.tokyo_today()) s) as grace_minutes,
+    (select s.pickup_pass_grace_minutes from app.reserve_settings_on(app.tokyo_today()) s) as grace_minutes,
     json_build_object('branch_id', r.branch_id, 'reserve_date', r.reserve_date, 'start_datetime', r.start_datetime,
       'end_datetime', r.end_datetime, 'approval_status', r.approval_status, 'cancel_flag', r.cancel_flag) as reserve,
     json_build_object('name', b.name, 'tel', b.tel, 'google_map_shared_link', b.google_map_shared_link,

@@ -21,7 +21,7 @@ export async function issueInvitationToFamily(tx: Transaction, invitation: NewIn
   const { rows } = await tx.query<{ id: number; expires_at: Date }>(
     `insert into family_invitations (customer_id, inviting_member_id, role, name, relation, token_hash, expires_at)
      select $1, $2, $3, $4, $5, $6, app.now() + make_interval(hours => s.family_invitation_hours)
-     from app.settings_on(app.tokyo_today()) s returning id, expires_at`,
+     from app.reserve_settings_on(app.tokyo_today()) s returning id, expires_at`,
     [
       invitation.customer_id,
       invitation.inviting_member_id,
@@ -56,7 +56,7 @@ export async function relativesAreFull(tx: Transaction, customer_id: number): Pr
   const { rows } = await tx.query<{ full: boolean }>(
     `select (select count(*) from family_members where customer_id = $1 and role = ${relative} and removed_at is null)
        + (select count(*) from family_invitations where customer_id = $1 and role = ${relative} and ${open})
-       >= s.relatives_limit as full from app.settings_on(app.tokyo_today()) s`,
+       >= s.relatives_limit as full from app.reserve_settings_on(app.tokyo_today()) s`,
     [customer_id],
   );
   return rows[0]?.full ?? false;
@@ -105,7 +105,7 @@ export async function noteAccepted(tx: Transaction, id: number, family_member_id
 export async function renewInvitationToken(tx: Transaction, id: number) {
   const token = newSecret();
   const { rows } = await tx.query<{ role: InvitedRole; inviter_name: string; hours: number }>(
-    `update family_invitations i set token_hash = $2 from family_members m, customers c, app.settings_on(app.tokyo_today()) s
+    `update family_invitations i set token_hash = $2 from family_members m, customers c, app.reserve_settings_on(app.tokyo_today()) s
      where i.id = $1 and m.id = i.inviting_member_id and c.id = i.customer_id and i.accepted_at is null
        and i.revoked_at is null and i.expires_at > app.now()
      returning i.role, coalesce(m.name, c.name) as inviter_name, s.family_invitation_hours as hours`,

@@ -64,7 +64,7 @@ export async function guardianNames(db: Queryable, customer_id: number): Promise
 export async function pickupListIsFull(tx: Transaction, customer_id: number): Promise<boolean> {
   const { rows } = await tx.query<{ full: boolean }>(
     `select (select count(*) from pickup_people where customer_id = $1 and removed_at is null) >= s.pickup_people_limit as full
-     from app.settings_on(app.tokyo_today()) s`,
+     from app.reserve_settings_on(app.tokyo_today()) s`,
     [customer_id],
   );
   return rows[0]?.full ?? false;

@@ -43,7 +43,7 @@ export async function resaleDay(
     [branch_id, date, fees],
   );
   const { rows: policy } = await tx.query<{ resale_percent: number }>(
-    `select resale_percent from cancellation_policies where adaptation_date <= $1 order by adaptation_date desc limit 1`,
+    'select resale_percent from app.cancellation_policies_on($1)',
     [date],
   );
   return { capacities, standing, cancelled, resale_percent: policy[0]?.resale_percent ?? 0 };

@@ -95,8 +95,7 @@ export async function seriesReserves(db: Queryable, reserve_series_id: number): 
        r.current_day_flag, r.answer_due_datetime, r.created_at,
        r.updated_at, r.free_cancel_until, r.kept_cancel_amount, r.kept_cancel_deadline, r.free_moves, r.pick_up_name, r.pick_up_tel, r.remarks,
        array(select d.child_id from reserve_details d where d.reserve_id = r.id order by d.id) as child_ids,
-       (select to_json(p) from cancellation_policies p where p.adaptation_date <= r.reserve_date
-         order by p.adaptation_date desc limit 1) as policy
+       (select to_json(p) from app.cancellation_policies_on(r.reserve_date) p) as policy
      from reserves r join branches b on b.id = r.branch_id join customers c on c.id = r.customer_id
      where r.reserve_series_id = $1 order by r.start_datetime, r.id`,
     [reserve_series_id],

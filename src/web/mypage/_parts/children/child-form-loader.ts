@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { SelectAgeLimitsDocument } from '../../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../../../data/load-context.ts';
 
 /** Today by the server's clock, and who is taken today. */

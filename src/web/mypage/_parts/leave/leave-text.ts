@@ -1,4 +1,5 @@
 import { customerStatus } from '../../../../domain/codes.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 
 /** product-rules.md "Customer lifecycle", in the customer's words. */
@@ -35,15 +36,15 @@ type KeptYears = {
   readonly provision_keep_years: number;
 };
 
-/** `settings`: newest first. What the law wants kept outlives the account, and is said before it goes. */
+/** What the law wants kept outlives the account, and is said before it goes. */
 export function cancelText(settings: readonly KeptYears[], today: string): string[] {
-  const kept = settings.find(({ adaptation_date }) => adaptation_date <= today) ?? settings.at(-1);
+  const kept = rowInForceIfAny(settings, today);
   return [
     'すぐにログインできなくなります。元に戻すことはできません。',
     '月額の契約は、すぐに終わります。日割りの返金はありません。',
     '残っている回数券は、使えなくなります。',
     'お客様とお子さまの情報は、法律で決められた保管の期間のあと、消去します。',
-    ...(kept === undefined
+    ...(kept === null
       ? []
       : [
           `お渡しした領収書や証明書の控えは${kept.receipt_keep_years}年間、お預かりの記録は${kept.provision_keep_years}年間、法律で決められた期間が終わるまで、お名前を含めてそのまま残ります。ほかの目的には使いません。`,

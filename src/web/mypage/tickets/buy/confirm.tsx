@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
-import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
 import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';

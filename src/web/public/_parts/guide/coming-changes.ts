@@ -1,7 +1,7 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/rules/rule-text.ts';
-import { rowInForceIfAny } from '../../../../domain/calendar/settings.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
+import { comingRows, rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { addDays, addMonths, type TokyoDate } from '../../../../domain/time.ts';
 
 type Guide = Pick<
@@ -18,20 +18,13 @@ export function comingChanges(guide: Guide, today: TokyoDate): ComingChange[] {
   const last = addMonths(today, monthsTold);
   return [
     ...differences('unit_prices', guide.unit_prices, today),
-    ...differences(
-      'cancellation_policies',
-      [...guide.cancellation_policies.map(begun), ...guide.coming_policies],
-      today,
-    ),
+    ...differences('cancellation_policies', [...guide.cancellation_policies, ...guide.coming_policies], today),
     ...guide.changing_plans.flatMap(planChanges),
     ...guide.changing_tickets.flatMap(ticketChanges),
   ]
     .filter(({ date }) => date > today && date <= last)
     .sort((a, b) => a.date.localeCompare(b.date));
 }
-
-/** The row in force comes without its day. */
-const begun = <Row extends object>(row: Row) => ({ ...row, adaptation_date: '0000-01-01' });
 
 type Dated = { readonly adaptation_date: TokyoDate } & Readonly<Record<string, unknown>>;
 
@@ -40,18 +33,16 @@ function differences(
   rows: readonly Dated[],
   today: TokyoDate,
 ): ComingChange[] {
-  return rows
-    .filter(({ adaptation_date }) => adaptation_date > today)
-    .flatMap((row) => {
-      const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
-      if (before === null) return [];
-      return Object.entries(fieldsOf(table))
-        .filter(([name]) => !sameRuleValue(table, name, before[name], row[name]))
-        .map(([name, { label }]) => {
-          const [was, becomes] = [before, row].map((each) => ruleValueText(table, name, each[name]));
-          return { date: row.adaptation_date, text: `${label}: ${was}から${becomes}に変わります。` };
-        });
-    });
+  return comingRows(rows, today).flatMap((row) => {
+    const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
+    if (before === null) return [];
+    return Object.entries(fieldsOf(table))
+      .filter(([name]) => !sameRuleValue(table, name, before[name], row[name]))
+      .map(([name, { label }]) => {
+        const [was, becomes] = [before, row].map((each) => ruleValueText(table, name, each[name]));
+        return { date: row.adaptation_date, text: `${label}: ${was}から${becomes}に変わります。` };
+      });
+  });
 }
 
 function planChanges({

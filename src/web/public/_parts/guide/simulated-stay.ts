@@ -6,12 +6,13 @@ import {
   offeredMeals,
 } from '../../../../domain/calendar/meals.ts';
 import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
-import { rowInForce, type UnitPrice } from '../../../../domain/calendar/settings.ts';
+import type { UnitPrice } from '../../../../domain/calendar/settings.ts';
 import type { PatternedBranch } from '../../../../domain/calendar/week-rows.ts';
 import { type CertificateDays, holdsOn } from '../../../../domain/certificates.ts';
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../../domain/membership/age.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { type Price, type PriceKind, type PriceLine, price } from '../../../../domain/money/pricing.ts';
+import { rowInForce } from '../../../../domain/settings/in-force.ts';
 import { addMonths, minuteOf, type TokyoDate, timeSteps } from '../../../../domain/time.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
 

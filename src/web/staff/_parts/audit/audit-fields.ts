@@ -139,7 +139,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['id', 'version', 'updated_at', 'created_at', 'live', 'amount_lines', 'content_hash', 'idempotency_key'],
   ...['search_text', 'answer_held_until', 'reminded_datetime', 'subscription_read_number', 'deduplication_key'],
   ...['reserve_id', 'payment_id', 'plan_type_id', 'ticket_price_id', 'inquiry_id', 'staff_recruitment_application_id'],
-  ...['assigned_account_id', 'done_account_id', 'family_member_id'],
+  ...['assigned_account_id', 'done_account_id', 'family_member_id', 'changed_settings'],
 ]);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -1,4 +1,4 @@
-import { ruleFields } from '../../../../contract/rules/rule-fields.ts';
+import { ruleFields } from '../../../../domain/settings/catalogue.ts';
 
 export const ruleTableText: Readonly<Record<string, string>> = {
   unit_prices: '単価',

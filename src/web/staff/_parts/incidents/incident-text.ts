@@ -1,6 +1,7 @@
 import type { SelectStaffIncidentData } from '../../../../contract/operations/generated.ts';
 import { incidentKind, seriousKind } from '../../../../domain/care/incident-codes.ts';
-import { addDays, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { addDays, tokyoDateOf } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
@@ -15,15 +16,13 @@ export const incidentTone = (kind: number): BadgeTone => {
 export const incidentText = ({ kind, serious_kind }: { kind: number; serious_kind: number | null }): string =>
   serious_kind === null ? incidentKind.label(kind) : `${incidentKind.label(kind)}(${seriousKind.label(serious_kind)})`;
 
-/** The last day on which the first report may go out, by the settings of the day it happened. */
-export function firstReportDue(happened_at: string, settings: readonly Setting[]): TokyoDate {
+/** By the settings of the day it happened; the last day is left out where none were in force yet. */
+export function dueByText(happened_at: string, settings: readonly Setting[]): string {
   const day = tokyoDateOf(happened_at);
-  const { first_report_days = 0 } = settings.find(({ adaptation_date }) => adaptation_date <= day) ?? {};
-  return addDays(day, first_report_days);
+  const known = rowInForceIfAny(settings, day);
+  const last = known === null ? '' : `遅くとも${formatMonthDay(addDays(day, known.first_report_days))}までです。`;
+  return `当日(${formatMonthDay(day)})中に第1報を出してください。${last}`;
 }
-
-export const dueByText = (happened_at: string, settings: readonly Setting[]): string =>
-  `当日(${formatMonthDay(tokyoDateOf(happened_at))})中に第1報を出してください。遅くとも${formatMonthDay(firstReportDue(happened_at, settings))}までです。`;
 
 /** What a datetime-local field holds, and back; the console's clock is Tokyo's wherever the tablet was bought. */
 export const fieldMoment = (instant: Date | string): string => `${tokyoDateOf(instant)}T${formatClock(instant)}`;

@@ -1,5 +1,6 @@
 import { patternWeekday } from '../../../../domain/codes.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
+import { hasBegun, rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function WeekList({ branch_id, people, date, today, manager, onEdit, onCh
   return (
     <ul className="grid gap-3">
       {people.map((person) => {
-        const current = person.patterns.findLast(({ adaptation_date }) => adaptation_date <= date);
+        const current = rowInForceIfAny(person.patterns, date) ?? undefined;
         return (
           <li key={person.account_id} className="rounded-lg border border-line bg-white px-4 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -73,8 +74,8 @@ export function WeekList({ branch_id, people, date, today, manager, onEdit, onCh
                 branch_id={branch_id}
                 name={person.name}
                 pattern={pattern}
-                coming={pattern.adaptation_date > date}
-                removable={manager && pattern.adaptation_date > today}
+                coming={!hasBegun(pattern, date)}
+                removable={manager && !hasBegun(pattern, today)}
                 onChanged={onChanged}
               />
             ))}

@@ -4,6 +4,7 @@ import {
   SelectHeadquartersBringListsDocument,
 } from '../../../../contract/operations/generated.ts';
 import { readBringRows } from '../../../../domain/reserves/bring-list.ts';
+import { comingRows } from '../../../../domain/settings/in-force.ts';
 import { operation } from '../../../data/question.ts';
 import { serverToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -50,7 +51,7 @@ type ListsProps = {
 function Lists({ rows, edit, reload }: ListsProps) {
   const navigate = useNavigate();
   const today = serverToday();
-  const chosen = rows.find(({ id, adaptation_date }) => String(id) === edit && adaptation_date > today);
+  const chosen = comingRows(rows, today).find(({ id }) => String(id) === edit);
   if (edit === 'new' || chosen) {
     const version = chosen?.version ?? newestId(rows);
     return (

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectHeadquartersAllergensDocument } from '../../../../contract/operations/generated.ts';
+import { hasBegun } from '../../../../domain/settings/in-force.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -72,14 +73,14 @@ export default function Allergens() {
 
 function Kind({ allergen, today }: { allergen: AllergenRow; today: string }) {
   if (allergen.end_date !== null && allergen.end_date < today) return <Badge tone="no">終了</Badge>;
-  if (allergen.adaptation_date > today) return <Badge tone="ask">これから</Badge>;
+  if (!hasBegun(allergen, today)) return <Badge tone="ask">これから</Badge>;
   const mandatory = allergen.mandatory_from !== null && allergen.mandatory_from <= today;
   return <Badge tone={mandatory ? 'trust' : 'no'}>{mandatory ? '義務' : '推奨'}</Badge>;
 }
 
 function daysOf({ adaptation_date, mandatory_from, end_date }: AllergenRow, today: string): string {
   return [
-    ...(adaptation_date > today ? [`${formatDate(adaptation_date)}から`] : []),
+    ...(!hasBegun({ adaptation_date }, today) ? [`${formatDate(adaptation_date)}から`] : []),
     ...(mandatory_from !== null && mandatory_from > today ? [`${formatDate(mandatory_from)}から表示が義務`] : []),
     ...(end_date === null ? [] : [`${formatDate(end_date)}まで`]),
   ].join('、');

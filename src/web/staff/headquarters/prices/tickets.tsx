@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -76,7 +77,7 @@ export default function Tickets() {
               <div className="grid gap-8">
                 {[...new Set(ticket_prices.map(({ number }) => number))].map((number) => {
                   const rows = ticket_prices.filter((ticket) => ticket.number === number);
-                  const current = rows.find(({ adaptation_date }) => adaptation_date <= today);
+                  const current = rowInForceIfAny(rows, today);
                   return (
                     <section key={number}>
                       <div className="mb-2 flex flex-wrap items-center gap-3">

@@ -1,12 +1,12 @@
-import { rowInForceIfAny } from '../../../../../domain/calendar/settings.ts';
+import { hasBegun, rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 
 type Dated = { readonly id: number; readonly adaptation_date: TokyoDate };
 export type VersionState = 'coming' | 'in_force' | 'past';
 
-/** Rows newest first; of two rows of one day the first (later) one counts. */
+/** Of two rows of one day the later one counts. */
 export function versionState(rows: readonly Dated[], row: Dated, today: TokyoDate): VersionState {
-  if (row.adaptation_date > today) return 'coming';
+  if (!hasBegun(row, today)) return 'coming';
   return rowInForceIfAny(rows, today)?.id === row.id ? 'in_force' : 'past';
 }
 

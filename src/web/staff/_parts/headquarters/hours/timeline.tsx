@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
 import { weekdaysInOrder } from '../../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
+import { rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
@@ -14,8 +16,7 @@ import { weekdayLabel } from './day-row.tsx';
 import { type PatternBranch, type PatternRow, wordedDays } from './draft.ts';
 import { rangeText, weekdayText } from './week-text.ts';
 
-type Standing = 'past' | 'in_force' | 'coming';
-const standings: Record<Standing, { tone: BadgeTone; word: string }> = {
+const standings: Record<RowState, { tone: BadgeTone; word: string }> = {
   past: { tone: 'no', word: '終了' },
   in_force: { tone: 'trust', word: '適用中' },
   coming: { tone: 'ask', word: 'これから' },
@@ -31,9 +32,7 @@ type TimelineProps = {
 
 /** What is to come above, what is in force, what was; under all of them the branch's own. */
 export function PatternTimeline({ branch, patterns, today, onEdit, onChanged }: TimelineProps) {
-  const in_force = patterns.find(({ adaptation_date }) => adaptation_date <= today);
-  const standingOf = (row: PatternRow): Standing =>
-    row.adaptation_date > today ? 'coming' : row === in_force ? 'in_force' : 'past';
+  const standingOf = (row: PatternRow): RowState => rowStateOf(row, patterns, today);
   return (
     <ol className="grid gap-3">
       {patterns.map((row) => (
@@ -49,7 +48,7 @@ export function PatternTimeline({ branch, patterns, today, onEdit, onChanged }: 
       ))}
       <li className="rounded-lg border border-line bg-cream p-4">
         <div className="flex flex-wrap items-center gap-3">
-          {!in_force && <Badge tone="trust">適用中</Badge>}
+          {rowInForceIfAny(patterns, today) === null && <Badge tone="trust">適用中</Badge>}
           <h3 className="text-lead">園の基本</h3>
         </div>
         <p className="figures mt-1">
@@ -70,7 +69,7 @@ export function PatternTimeline({ branch, patterns, today, onEdit, onChanged }: 
 type PatternCardProps = {
   branch: PatternBranch;
   row: PatternRow;
-  standing: Standing;
+  standing: RowState;
   onEdit: () => void;
   onChanged: () => void;
 };

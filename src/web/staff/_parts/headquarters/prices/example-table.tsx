@@ -1,4 +1,4 @@
-import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import type { RulePreview } from './rule-values.ts';

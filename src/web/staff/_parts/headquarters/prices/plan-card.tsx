@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { SelectStaffOffersData } from '../../../../../contract/operations/generated.ts';
+import { isOpenRow } from '../../../../../domain/calendar/dated-rows.ts';
 import { planCustomerType } from '../../../../../domain/codes.ts';
+import { hasBegun } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
@@ -25,7 +27,7 @@ type PlanCardProps = {
 /** One plan with what can be done about it: all of it before its day, afterwards only its words and its end. */
 export function PlanCard({ plan, today, open_from, members, price_waiting, ...act }: PlanCardProps) {
   const [history, setHistory] = useState(false);
-  const coming = plan.adaptation_date >= open_from;
+  const coming = isOpenRow(plan, open_from);
   const named = <span className="sr-only">({plan.name})</span>;
   const state = stateOf(plan, today, price_waiting);
   return (
@@ -64,7 +66,7 @@ export function PlanCard({ plan, today, open_from, members, price_waiting, ...ac
         <Fact label="保育料の割引(1時間)">
           <YenAmount amount={plan.childcare_discount_per_hour} />
         </Fact>
-        <Fact label={plan.adaptation_date > today ? '始まる日' : '始まった日'}>
+        <Fact label={!hasBegun(plan, today) ? '始まる日' : '始まった日'}>
           {formatDateWeekday(plan.adaptation_date)}
         </Fact>
         <Fact label="いまお持ちの方">{members === undefined ? '—' : `${members}人`}</Fact>
@@ -95,7 +97,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function stateOf(plan: ListedPlan, today: TokyoDate, price_waiting: boolean): { word: string; tone: BadgeTone } {
   if (price_waiting) return { word: 'Stripeの価格を準備中', tone: 'ask' };
-  if (plan.adaptation_date > today) return { word: `${formatMonthDay(plan.adaptation_date)}から`, tone: 'ask' };
+  if (!hasBegun(plan, today)) return { word: `${formatMonthDay(plan.adaptation_date)}から`, tone: 'ask' };
   if (plan.withdrawn_date && plan.withdrawn_date <= today) return { word: '販売終了', tone: 'no' };
   if (plan.withdrawn_date) return { word: `${formatMonthDay(plan.withdrawn_date)}に販売終了`, tone: 'ask' };
   return { word: '販売中', tone: 'trust' };

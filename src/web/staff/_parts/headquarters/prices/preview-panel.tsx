@@ -1,5 +1,5 @@
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
-import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { agreedPriceText } from '../../repriced/agreed-price.tsx';
@@ -13,12 +13,15 @@ type PreviewPanelProps = {
   preview: RulePreview;
   values: Readonly<Record<string, string>>;
   base: Readonly<Record<string, unknown>> | null;
+  /** What the next planned row is to take over. */
+  carried: ReadonlySet<string>;
+  onCarry: (name: string) => void;
 };
 
 const priceless: ReadonlySet<RuleTable> = new Set(['care_settings', 'tax_settings', 'ticket_terms', 'unpaid_policies']);
 
 /** Everything a change would do, in the order one asks: what, what it costs families, whom it touches, what the law wants. */
-export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps) {
+export function PreviewPanel({ table, preview, values, base, carried, onCarry }: PreviewPanelProps) {
   return (
     <div className="grid gap-8">
       <section>
@@ -39,14 +42,27 @@ export function PreviewPanel({ table, preview, values, base }: PreviewPanelProps
           kind="warning"
           title={`${formatDateWeekday(preview.until)}から、すでに予定されている内容で次が変わります`}
         >
-          <ul className="list-disc pl-5">
-            {preview.taken_back.map(({ label, after, later }) => (
-              <li key={label} className="figures">
+          <ul className="grid gap-1">
+            {preview.taken_back.map(({ name, label, after, later, may_carry }) => (
+              <li key={name} className="figures">
                 {label}: {after} → {later}
+                {may_carry && (
+                  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                    <input
+                      type="checkbox"
+                      className="size-5 shrink-0 accent-action"
+                      checked={carried.has(name)}
+                      onChange={() => onCarry(name)}
+                    />
+                    {label}は、その日からも{after}を続ける
+                  </label>
+                )}
               </li>
             ))}
           </ul>
-          <p className="mt-2">続けたいときは、保存したあとで、予定されている内容も変更してください。</p>
+          {preview.taken_back.some(({ may_carry }) => !may_carry) && (
+            <p className="mt-2">続けたいときは、保存したあとで、予定されている内容も変更してください。</p>
+          )}
         </Notice>
       )}
       {preview.reserves > 0 && reserveLabels[table] !== undefined && (

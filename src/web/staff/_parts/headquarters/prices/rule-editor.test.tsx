@@ -1,68 +1,76 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseOf } from './dated-rows-page.tsx';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demoUnitPrice } from '../../../../../domain/calendar/demo-settings.ts';
+import { initialSettings, type RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { RuleEditor } from './rule-editor.tsx';
-import type { RuleData } from './rule-values.ts';
 
-const { sent } = vi.hoisted(() => ({ sent: vi.fn<(name: string, input: unknown) => Promise<unknown>>() }));
-vi.mock('../../../../data/browser-data.ts', async (original) => ({
-  ...(await original<typeof import('../../../../data/browser-data.ts')>()),
-  callFunction: sent,
-}));
+const preview = {
+  today: '2026-11-16',
+  date: '2027-01-01',
+  until: '2027-02-01',
+  compared_with: null,
+  examples: [],
+  plans: [],
+  changed_members: 0,
+  changed_names: [],
+  reserves: 0,
+  touched_number: 0,
+  touched: [],
+  taken_back: [{ name: 'meal_support', label: '食事(1食)', after: '700円', later: '500円', may_carry: true }],
+  notices: [],
+};
+let sent: { name: string; data: Record<string, unknown> }[] = [];
 
-/** In force today, and one planned from 1 December on that raises 保育 alone. */
-const prices = { zero_year_old: 200, after_business: 300, holiday: 200, current_day: 500, meal_support: 500 };
-const rows: readonly RuleData[] = [
-  { id: 1, version: 1, adaptation_date: '2026-04-01', childcare: 1100, ...prices },
-  { id: 2, version: 1, adaptation_date: '2026-12-01', childcare: 1300, ...prices },
-];
+Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const name = String(input).split('/').at(-1) ?? '';
+    if (name === 'refresh') return new Response(null, { status: 401 });
+    sent.push({ name, data: JSON.parse(String(init?.body)).data });
+    return Response.json({
+      result: name === 'headquartersPreviewPriceRow' ? { status: 'OK', preview } : { status: 'OK', id: 9 },
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-const field = (label: RegExp): HTMLInputElement => screen.getByLabelText(label);
-const childcare = () => field(/^保育料/).value;
-const holiday = () => field(/^日曜・祝日/).value;
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const open = (edited: RuleData | null = null) =>
+const open = (table: RuleTable, base: Readonly<Record<string, unknown>>) =>
   render(
     <RuleEditor
-      table="unit_prices"
-      row={edited}
-      baseOn={(date) => baseOf(rows, edited, date)}
-      firstDate="2026-11-20"
-      onDone={() => undefined}
-      onCancel={() => undefined}
+      table={table}
+      row={null}
+      baseOn={() => base}
+      firstDate="2027-01-01"
+      onDone={() => {}}
+      onCancel={() => {}}
     />,
+    { wrapper: MemoryRouter },
   );
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => void sent.mockReset().mockResolvedValue({ kind: 'refused', type: 'input_error', msg: '' }));
-afterEach(cleanup);
+it('of our own settings the form says which it changed; sections name their subject', async () => {
+  open('reserve_settings', initialSettings('reserve_settings'));
+  expect(screen.getByRole('heading', { name: 'お席の確保と空き待ち' })).toBeTruthy();
+  type('1家庭の空き待ちの上限', '9');
+  type('前日のお知らせを送る時刻', '13:00');
+  await press('変わることを確認する');
+  await waitFor(() => expect(sent[0]?.data.changed).toEqual(['open_wishes', 'reminder_time']));
+});
 
-describe('the form of a new dated row', () => {
-  it('begins with what is in force the day before it begins', () => {
-    open();
-    expect(childcare()).toBe('1100');
-    type(/始まる日/, '2026-12-01');
-    expect(childcare()).toBe('1100');
-    type(/始まる日/, '2026-12-02');
-    expect(childcare()).toBe('1300');
-  });
-
-  it('follows another day without losing what was typed', async () => {
-    open();
-    type(/^日曜・祝日/, '250');
-    type(/始まる日/, '2027-01-01');
-    expect([childcare(), holiday()]).toEqual(['1300', '250']);
-    type(/始まる日/, '2026-11-25');
-    expect([childcare(), holiday()]).toEqual(['1100', '250']);
-    type(/始まる日/, '2027-01-01');
-    fireEvent.click(screen.getByRole('button', { name: '変わることを確認する' }));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(sent.mock.calls[0]?.[1]).toMatchObject({ adaptation_date: '2027-01-01', childcare: '1300', holiday: '250' });
-  });
-
-  it('a planned row that is changed keeps its own values on every day', () => {
-    open(rows[1]);
-    expect(childcare()).toBe('1300');
-    type(/始まる日/, '2026-11-25');
-    expect(childcare()).toBe('1300');
-  });
+it('of a price before a planned one headquarters choose what goes on into it', async () => {
+  open('unit_prices', demoUnitPrice);
+  type('食事', '700');
+  await press('変わることを確認する');
+  fireEvent.click(await screen.findByRole('checkbox', { name: '食事(1食)は、その日からも700円を続ける' }));
+  await press('この内容で保存する');
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ name: 'headquartersSavePriceRow', data: { carried: ['meal_support'] } }),
+  );
 });

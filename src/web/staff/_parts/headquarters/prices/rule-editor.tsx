@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { usualCancellation } from '../../../../../contract/rules/cancellation-fields.ts';
 import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
-import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import { isOwnTable, type RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -42,6 +41,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
       return { ...begun, ...Object.fromEntries(kept) };
     });
   }
+  const [carried, setCarried] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState<RulePreview>();
   const heading = useRef<HTMLHeadingElement>(null);
   const looking = useEdit('headquartersPreviewPriceRow', (result) => setPreview(result.preview));
@@ -59,7 +59,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
   useEffect(() => {
     if (wrong !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
-  const payload = payloadOf(table, row, values);
+  const payload = payloadOf({ table, row, values, base, carried });
   // What a field says already is not said twice.
   const problem = preview === undefined ? (wrong === '' ? looking.problem : undefined) : saving.problem;
   return (
@@ -89,7 +89,18 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
         </form>
       ) : (
         <>
-          <PreviewPanel table={table} preview={preview} values={values} base={base} />
+          <PreviewPanel
+            table={table}
+            preview={preview}
+            values={values}
+            base={base}
+            carried={carried}
+            onCarry={(name) =>
+              setCarried(
+                (before) => new Set(before.has(name) ? [...before].filter((each) => each !== name) : [...before, name]),
+              )
+            }
+          />
           {problem && <Problem text={problem} />}
           <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
             <Button busy={saving.busy} busyLabel="保存しています" onClick={() => void saving.save(payload)}>
@@ -116,6 +127,14 @@ function Problem({ text }: { text: string }) {
   );
 }
 
+/** What a company's first row begins with where a sentence or a habit has to be thought up; headquarters change it. */
+const suggestedValues = (table: RuleTable): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(table))
+      .filter(([, { suggested }]) => suggested)
+      .map(([name, { initial }]) => [name, String(initial)]),
+  );
+
 function startingValues(
   table: RuleTable,
   from: Readonly<Record<string, unknown>> | null,
@@ -124,14 +143,23 @@ function startingValues(
   const names = ['name', ...Object.keys(fieldsOf(table))];
   return {
     ...Object.fromEntries(names.map((name) => [name, formText(table, name, from?.[name])])),
-    ...(from === null && table === 'cancellation_policies' ? usualCancellation : {}),
+    ...(from === null ? suggestedValues(table) : {}),
     adaptation_date,
     summaries: typeof from?.summaries === 'string' ? from.summaries : '',
   };
 }
 
+type FormState = Pick<RuleEditorProps, 'table' | 'row'> & {
+  values: Readonly<Record<string, string>>;
+  base: Readonly<Record<string, unknown>> | null;
+  carried: ReadonlySet<string>;
+};
+
+const changedNames = (table: RuleTable, values: FormState['values'], base: NonNullable<FormState['base']>): string[] =>
+  Object.keys(fieldsOf(table)).filter((name) => values[name]?.trim() !== formText(table, name, base[name]));
+
 /** Only what the table has: the contract drops the rest, and a conflict shows each field once. */
-function payloadOf(table: RuleTable, row: RuleData | null, values: Readonly<Record<string, string>>): Payload {
+function payloadOf({ table, row, values, base, carried }: FormState): Payload {
   const names = ['adaptation_date', ...Object.keys(fieldsOf(table))];
   const offer = table === 'plan_types' || table === 'ticket_prices';
   return {
@@ -139,6 +167,8 @@ function payloadOf(table: RuleTable, row: RuleData | null, values: Readonly<Reco
     id: row?.id ?? null,
     version: row?.version ?? null,
     ...Object.fromEntries(names.map((name) => [name, sentText(table, name, values[name] ?? '')])),
+    ...(isOwnTable(table) && base !== null ? { changed: changedNames(table, values, base) } : {}),
+    ...(table === 'unit_prices' || table === 'ticket_prices' ? { carried: [...carried] } : {}),
     ...(offer ? { name: values.name ?? '' } : {}),
     ...(table === 'plan_types' ? { summaries: summaryLines(values.summaries ?? '') } : {}),
   } as unknown as Payload;

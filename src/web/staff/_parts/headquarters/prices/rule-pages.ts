@@ -1,4 +1,4 @@
-import type { DatedTable } from '../../../../../contract/rules/rule-fields.ts';
+import type { DatedTable } from '../../../../../domain/settings/catalogue.ts';
 
 const base = '/staff/headquarters/prices';
 export const pricesPath = base;

@@ -1,6 +1,6 @@
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
-import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 
 export type RulePreview = FunctionOk<'headquartersPreviewPriceRow'>['preview'];

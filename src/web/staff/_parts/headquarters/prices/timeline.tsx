@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
-import { followedOn, type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
-import type { RuleTable } from '../../../../../domain/money/rule-notices.ts';
+import { followedOn, isOpenRow, type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
+import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
+import { byBeginning, rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -29,7 +30,7 @@ const states: Readonly<Record<RowState, { word: string; tone: 'ask' | 'trust' | 
 
 /** Rows one after the other, the latest above: coming ones can be changed, the one in force and those before are locked. */
 export function Timeline({ rows, today, ...rest }: TimelineProps) {
-  const ordered = [...rows].sort((a, b) => b.adaptation_date.localeCompare(a.adaptation_date));
+  const ordered = rows.toSorted((a, b) => byBeginning(b, a));
   const past = ordered.filter((row) => rowStateOf(row, ordered, today) === 'past');
   const shown = ordered.filter((row) => !past.includes(row));
   const entry = (row: RuleData) => <Entry key={row.id} {...rest} row={row} rows={ordered} today={today} />;
@@ -62,7 +63,7 @@ function Entry({
   const state = rowStateOf(row, rows, today);
   const Heading = nested ? 'h3' : 'h2';
   const next = followedOn(row.adaptation_date, rows);
-  const before = rows.find((each) => each.adaptation_date < row.adaptation_date);
+  const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1)) ?? undefined;
   const title = `${formatDateWeekday(row.adaptation_date)}から${next ? ` ${formatDateWeekday(addDays(next, -1))}まで` : ''}`;
   return (
     <li
@@ -71,7 +72,7 @@ function Entry({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={states[state].tone}>{states[state].word}</Badge>
         <Heading className="figures text-lead">{title}</Heading>
-        {row.adaptation_date >= open_from && (
+        {isOpenRow(row, open_from) && (
           <div className="ml-auto flex gap-2">
             <Button kind="plain" size="small" onClick={() => onEdit(row)}>
               変更する<span className="sr-only">({title})</span>

@@ -4,6 +4,7 @@ import {
   SelectHeadquartersDocumentDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
+import { comingRows, hasBegun } from '../../../../../domain/settings/in-force.ts';
 import { operation } from '../../../../data/question.ts';
 import { serverToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
@@ -70,7 +71,7 @@ function DocumentVersions({ kind, rows, edit, reload }: DocumentVersionsProps) {
   const navigate = useNavigate();
   const today = serverToday();
   const path = `/staff/headquarters/company/documents/${kind}`;
-  const chosen = rows.find(({ id, adaptation_date }) => String(id) === edit && adaptation_date > today);
+  const chosen = comingRows(rows, today).find(({ id }) => String(id) === edit);
   if (edit === 'new' || chosen) {
     const version = chosen?.version ?? newestId(rows);
     return (
@@ -108,7 +109,7 @@ function DocumentVersions({ kind, rows, edit, reload }: DocumentVersionsProps) {
       today={today}
       marks={(row) => (
         <>
-          {row.adaptation_date > today && row.announced_flag && <Badge tone="trust">予告中</Badge>}
+          {!hasBegun(row, today) && row.announced_flag && <Badge tone="trust">予告中</Badge>}
           {kind !== 'tradelaw' && !row.material_flag && <span className="text-note text-ink-soft">同意は不要</span>}
         </>
       )}

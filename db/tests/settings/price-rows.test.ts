@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
-import { as, attempt, checkViolated } from './actors.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { as, attempt, checkViolated } from '../actors.ts';
 
 const { pool } = await testDatabase('demo');
 const uniqueViolated = '23505';
 
 describe('prices and rules', () => {
   it.each([
-    ['unit_prices set childcare = 100001', 'amounts_are_sensible'],
+    ['unit_prices set childcare = 100001', 'unit_prices_childcare_check'],
     ['cancellation_policies set last_percent = 40', 'fees_never_fall'],
     ['cancellation_policies set no_show_percent = 70', 'fees_never_fall'],
-    ['cancellation_policies set free_until_days_before = 31', 'deadlines_are_sensible'],
+    ['cancellation_policies set free_until_days_before = 31', 'cancellation_policies_free_until_days_before_check'],
     ["meal_hours set lunch_start_time = '08:30'", 'meals_in_order'],
-    ['ticket_prices set valid_days = 181', 'valid_six_months_at_most'],
+    ['ticket_prices set valid_days = 181', 'ticket_prices_valid_days_check'],
     ['ticket_prices set withdrawn_date = adaptation_date', 'withdrawn_after_start'],
     ['plan_types set withdrawn_date = adaptation_date', 'withdrawn_after_start'],
     ["plan_types set name = '  '", 'name_is_short'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterBusinessHours } from '../../src/domain/money/pricing.ts';
-import { testDatabase } from '../testing/database.ts';
-import { as, attempt, checkViolated } from './actors.ts';
+import { afterBusinessHours } from '../../../src/domain/money/pricing.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { as, attempt, checkViolated } from '../actors.ts';
 
 const { pool } = await testDatabase('demo');
 

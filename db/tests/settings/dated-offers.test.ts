@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documents } from '../../src/contract/operations/documents.generated.ts';
-import { isOfferedOn, type PlanOffer } from '../../src/domain/money/plan-offer.ts';
-import { testDatabase } from '../testing/database.ts';
+import { documents } from '../../../src/contract/operations/documents.generated.ts';
+import { isOfferedOn, type PlanOffer } from '../../../src/domain/money/plan-offer.ts';
+import { testDatabase } from '../../testing/database.ts';
 
 const { pool } = await testDatabase();
 const at = async <Row extends object>(now: string, sql: string): Promise<Row[]> => {

@@ -1,0 +1,102 @@
+import { ageLimits, mealHours } from './catalogue/ages-and-meals.ts';
+import { attendance, morning } from './catalogue/attendance.ts';
+import { cancellation } from './catalogue/cancellation.ts';
+import { healthRecords, staffing, watching } from './catalogue/care.ts';
+import { families, messages } from './catalogue/families.ts';
+import { planTypes, ticketPrices, unitPrices } from './catalogue/prices.ts';
+import { records } from './catalogue/records.ts';
+import { requests, reserving, seats, settling } from './catalogue/reserving.ts';
+import { taxes } from './catalogue/taxes.ts';
+import { ticketTerms } from './catalogue/ticket-terms.ts';
+import { unpaid } from './catalogue/unpaid.ts';
+import type { Settings, SettingValues } from './kinds.ts';
+
+/**
+ * Every amount, limit and deadline a company may set from a day on, by table and subject (decision 83). A new one is an entry in
+ * its subject's file, `npm run codegen`, its use and its test.
+ */
+export const settingSections = {
+  unit_prices: [{ title: '', fields: unitPrices }],
+  cancellation_policies: [{ title: '', fields: cancellation }],
+  reserve_settings: [
+    { title: '予約の受付', fields: reserving },
+    { title: 'リクエスト', fields: requests },
+    { title: 'お席の確保と空き待ち', fields: seats },
+    { title: 'カードの登録、精算、割引', fields: settling },
+    { title: '登園と降園', fields: attendance },
+    { title: '体調と朝の確認', fields: morning },
+    { title: 'ご家族とお迎え', fields: families },
+    { title: 'お知らせとお問い合わせ', fields: messages },
+    { title: '書類と記録の保存', fields: records },
+  ],
+  age_limits: [{ title: '', fields: ageLimits }],
+  meal_hours: [{ title: '', fields: mealHours }],
+  care_settings: [
+    { title: '職員の配置', fields: staffing },
+    { title: '見守りと記入', fields: watching },
+    { title: '健康の記録と書類', fields: healthRecords },
+  ],
+  tax_settings: [{ title: '', fields: taxes }],
+  ticket_terms: [{ title: '', fields: ticketTerms }],
+  unpaid_policies: [{ title: '', fields: unpaid }],
+  ticket_prices: [{ title: '', fields: ticketPrices }],
+  plan_types: [{ title: '', fields: planTypes }],
+} as const satisfies Readonly<Record<string, readonly { readonly title: string; readonly fields: Settings }[]>>;
+
+/** The same without their subjects. */
+export const ruleFields = {
+  unit_prices: unitPrices,
+  cancellation_policies: cancellation,
+  reserve_settings: {
+    ...reserving,
+    ...requests,
+    ...seats,
+    ...settling,
+    ...attendance,
+    ...morning,
+    ...families,
+    ...messages,
+    ...records,
+  },
+  age_limits: ageLimits,
+  meal_hours: mealHours,
+  care_settings: { ...staffing, ...watching, ...healthRecords },
+  tax_settings: taxes,
+  ticket_terms: ticketTerms,
+  unpaid_policies: unpaid,
+  ticket_prices: ticketPrices,
+  plan_types: planTypes,
+} as const satisfies Readonly<Record<keyof typeof settingSections, Settings>>;
+
+export type RuleTable = keyof typeof ruleFields;
+export const ruleTables = Object.keys(ruleFields) as RuleTable[];
+export type SettingsOf<Table extends RuleTable> = SettingValues<(typeof ruleFields)[Table]>;
+
+/** Tables of our own, of which one row is in force on each day and a row says only what it changes. */
+export const ownTables = [
+  'cancellation_policies',
+  'reserve_settings',
+  'age_limits',
+  'meal_hours',
+  'care_settings',
+  'tax_settings',
+  'ticket_terms',
+  'unpaid_policies',
+] as const satisfies readonly RuleTable[];
+export type OwnTable = (typeof ownTables)[number];
+export const isOwnTable = (table: RuleTable): table is OwnTable => (ownTables as readonly RuleTable[]).includes(table);
+
+/** Tables of which one row is in force on each day; the specification's prices are whole rows. */
+export const datedTables = ['unit_prices', ...ownTables] as const;
+export type DatedTable = (typeof datedTables)[number];
+
+/** What a company begins with; the demo world has it too. */
+export const initialSettings = <Table extends OwnTable>(table: Table): SettingsOf<Table> =>
+  Object.fromEntries(
+    Object.entries(ruleFields[table]).map(([name, { initial }]) => [name, initial]),
+  ) as unknown as SettingsOf<Table>;
+
+/** What everybody's screens read of it (view_reserve_settings); a save is judged by the same row. */
+export const screenSettings = Object.entries(ruleFields.reserve_settings as Settings)
+  .filter(([, { screens }]) => screens)
+  .map(([name]) => name);

@@ -1,0 +1,75 @@
+import { choice, number, type Settings } from '../kinds.ts';
+
+/** care_settings: 職員の配置. */
+export const staffing = {
+  children_per_staff_zero: number('職員1名が見る0歳', '名まで', [1, 60], 3, {
+    meaning:
+      'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)',
+  }),
+  children_per_staff_one_two: number('職員1名が見る1〜2歳', '名まで', [1, 60], 6),
+  children_per_staff_three: number('職員1名が見る3歳', '名まで', [1, 60], 15),
+  children_per_staff_four: number('職員1名が見る4歳以上', '名まで', [1, 60], 25),
+  minimum_staff: number('お子さまがいるあいだの職員', '名以上', [1, 10], 2, {
+    meaning: 'so many while any child is present',
+  }),
+  staff_rounding: choice('端数の数え方', '', [1, 2], 1, {
+    hint: '園の時間ごとの配置には「どの時点でも満たす」が安全です。',
+    meaning:
+      '1 every moment counts: the sum is rounded up; 2 as planned staff is counted: tenths per age, the sum rounded half up',
+  }),
+  ratio_age: choice('年齢の数え方', '', [1, 2], 1, {
+    hint: 'クラス年齢は、年度が始まる前の3月31日の年齢です。',
+    meaning: '1 the age on the day, 2 the class: the age on 31 March before the school year',
+  }),
+  registered_share_percent: number('保育士・看護師の割合', '%以上', [0, 100], 33, {
+    hint: '33%は3分の1と数えます。',
+    meaning:
+      'of the staff present so many at least are registered as 保育士 or nurse; a third rounds up, of two it is one',
+  }),
+} as const satisfies Settings;
+
+/** care_settings: 見守りと記入. */
+export const watching = {
+  sleep_check_minutes_zero: number('0歳の睡眠チェック', '分ごと', [1, 60], 5, {
+    hint: '初めてのお子さまは、一段短い間隔になります。',
+    meaning:
+      'a sleeping child of that age is looked at and touched this often; a child on its first visit by the next stricter number',
+  }),
+  sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', [1, 60], 10),
+  sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', [1, 60], 15),
+  sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', [1, 60], 30),
+  sleep_alarm_minutes: number('うつぶせのまま・呼吸がいつもと違うときの次の確認', '分後', [1, 30], 1, {
+    hint: '仰向けに直すか、呼吸がいつもどおりと確かめるまで、赤く知らせ続けます。',
+    meaning:
+      'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes',
+  }),
+  late_entry_minutes: number('遅れた記入とするのは', '分後から', [1, 60], 5, {
+    meaning: 'an entry written so long after its moment is marked as late',
+  }),
+  manager_entry_minutes: number('園長だけが記入できるのは', '分後から', [1, 240], 30, {
+    hint: '別の日の記入も、園長だけができます。',
+    meaning: "an entry so long after its moment, or of another day, is a manager's",
+  }),
+  first_report_days: number('重大事故の第1報の期限', '日後まで', [0, 30], 1, {
+    hint: '0は当日です。国の通知は、遅くとも翌日です。',
+    meaning: 'the first report of a serious incident is due the same day; so many days later at the latest',
+  }),
+} as const satisfies Settings;
+
+/** care_settings: 健康の記録と書類. */
+export const healthRecords = {
+  allergy_review_months: number('アレルギーを聞き直すまで', 'か月', [1, 36], 12, {
+    meaning: "what was said about a child's allergies is asked about again after so long",
+  }),
+  care_record_kept_months: number('保育の記録を残す期間', 'か月', [1, 120], 60),
+  health_review_days: number('健康カードの「変わりありません」を聞くまで', '日', [7, 400], 90, {
+    meaning: 'a health card on which nobody has said anything for so long is asked about: 変わりありません',
+  }),
+  document_seen_days: number('最後のお預かりのあと、書類を園で見られる期間', '日', [0, 400], 30, {
+    meaning: "a branch sees a child's papers while a stay is to come and so long after its last one",
+  }),
+  document_first_reminder_days: number('書類の期限を最初に知らせるのは', '日前', [1, 180], 30, {
+    meaning: "so long before a paper's last day the guardians are told for the first time",
+  }),
+  document_last_reminder_days: number('書類の期限をもう一度知らせるのは', '日前', [1, 180], 7),
+} as const satisfies Settings;
