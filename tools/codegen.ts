@@ -51,9 +51,12 @@ const { types, documents } = generate(
 put([`${operations}/generated.ts`, types]);
 put([`${operations}/documents.generated.ts`, documents]);
 for (const list of foundByFolder(root)) put(list);
-// Reads the definitions by the list that has just been written.
+// These read the definitions by the lists that have just been written.
 const { auditTitles } = await import('./codegen/audit-titles.ts');
+const { requireDefinitions, tablesDocument } = await import('./codegen/table-lists.ts');
+requireDefinitions(root);
 put(auditTitles());
+put(tablesDocument());
 
 if (stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);

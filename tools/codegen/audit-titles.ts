@@ -1,4 +1,5 @@
 import { functions } from '../../src/contract/functions/functions.ts';
+import { auditedTables } from './table-lists.ts';
 
 /** The audit log's titles without the contract's schemas, so that the page that shows the log need not load them. */
 export function auditTitles(): [path: string, text: string] {
@@ -12,6 +13,8 @@ export function auditTitles(): [path: string, text: string] {
 export const auditTitles: Readonly<Record<string, string>> = {
 ${titles.join('\n')}
 };
-`,
+
+/** What their definitions say the audit log calls the rows of a table. */
+${auditedTables()}`,
   ];
 }

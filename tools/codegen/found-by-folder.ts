@@ -60,7 +60,18 @@ export function foundByFolder(root: string): [path: string, text: string][] {
   ];
   const jobList = 'src/server/jobs/jobs.generated.ts';
   const jobs = named(exportsBelow(root, 'src/server/jobs', /^export const (\w+): Job<'\1'>/m));
+  const tableList = 'src/server/store/tables/tables.generated.ts';
+  const tables = exportsBelow(root, 'src/server/store/tables', /^export const (\w+Tables) = \{$/m);
   return [
+    [
+      tableList,
+      `${header('the tables of every file here')}${imports(tables, tableList)}
+
+export const tables = {
+${lines(tables, (name) => `...${name}`)}
+};
+`,
+    ],
     [
       contract,
       `${header('the functions of every file here')}${imports(records, contract)}

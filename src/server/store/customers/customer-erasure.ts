@@ -2,6 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { cardTextNames } from '../../../domain/family/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { tables } from '../tables/tables.generated.ts';
 
 const { accountDeleted } = customerStatus.code;
 /** The paying member's own sign-in ended with the account. */
@@ -57,6 +58,13 @@ const incidentsWithout: [string, ...unknown[]][] = [
   ],
 ];
 
+/** Rows of which nothing need stay, as the definitions of the tables say. */
+const deletedWithFamily: [string][] = Object.entries(tables).flatMap(([name, table]): [string][] =>
+  'erased' in table && typeof table.erased === 'object' && 'delete' in table.erased
+    ? [[`delete from ${name} where ${table.erased.delete}`]]
+    : [],
+);
+
 /**
  * Takes the person out of every row and leaves what the books need: days, amounts, branches. Papers handed out stay as they
  * are until their legal period ends (forgetOldRecords). The order does not matter; it is one transaction.
@@ -64,26 +72,12 @@ const incidentsWithout: [string, ...unknown[]][] = [
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
     ["select set_config('app.erasing', 'on', true)"],
-    ['delete from meal_confirmations where child_id in (select id from children where customer_id = $1)'],
     // A picture that shows another family's child as well goes with it: nobody is left to ask.
     [
       `delete from child_logs where child_id in (select id from children where customer_id = $1)
          or file_id in (select l.file_id from child_logs l join children k on k.id = l.child_id where k.customer_id = $1)`,
     ],
-    ['delete from day_notes where child_id in (select id from children where customer_id = $1)'],
-    ['delete from naps where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_allergies where child_id in (select id from children where customer_id = $1)'],
-    ['delete from medicine_requests where child_id in (select id from children where customer_id = $1)'],
     ...incidentsWithout,
-    ['delete from child_essentials where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_health_reads where child_id in (select id from children where customer_id = $1)'],
-    // What a branch took note of goes with them.
-    ['delete from child_health_versions where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_documents where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_benefits where child_id in (select id from children where customer_id = $1)'],
-    ['delete from other_facility_amounts where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_photo_answers where child_id in (select id from children where customer_id = $1)'],
-    ['delete from child_remarks where child_id in (select id from children where customer_id = $1)'],
     [
       `update customers set name = $2, name_kana = 'サクジョズミ', gender = null, date_of_birth = null,
          postal_code = null, prefecture_id = null, address1 = null, address2 = null, tel = '0000000000', email = null,
@@ -172,34 +166,17 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
       `delete from app.branch_messages m using reserves r
        where r.customer_id = $1 and m.deduplication_key like 'reserve ' || r.id || ' %'`,
     ],
-    ['delete from seat_holds where customer_id = $1'],
-    ['delete from calendar_feeds where customer_id = $1'],
-    ['delete from waitlist_entries where customer_id = $1'],
     [
       `delete from files where id in (select f.file_id from family_message_files f
          join family_messages m on m.id = f.family_message_id join family_threads t on t.id = m.family_thread_id
          where t.customer_id = $1)`,
     ],
-    ['delete from family_threads where customer_id = $1'],
-    ['delete from late_notices where customer_id = $1'],
-    ['delete from notifications where customer_id = $1'],
-    [
-      'delete from notification_settings where family_member_id in (select id from family_members where customer_id = $1)',
-    ],
-    ['delete from push_subscriptions where family_member_id in (select id from family_members where customer_id = $1)'],
-    ['delete from family_invitations where customer_id = $1'],
-    ['delete from pickup_freezes where customer_id = $1'],
-    ['delete from pickup_bars where child_id in (select id from children where customer_id = $1)'],
-    ['delete from hand_over_exceptions where child_id in (select id from children where customer_id = $1)'],
-    ['delete from morning_forms where child_id in (select id from children where customer_id = $1)'],
-    ['delete from first_visit_packs where customer_id = $1'],
-    ['delete from arrival_notices where reserve_id in (select id from reserves where customer_id = $1)'],
-    ['delete from pickup_people where customer_id = $1'],
+    // After what still looks for a picture or an entry through them.
+    ...deletedWithFamily,
     [`delete from auth.users where uid in (select uid from family_members where customer_id = $1 and ${others})`],
     [`delete from family_members where customer_id = $1 and ${others}`],
     // Their bytes follow (app.remove_file).
     ['delete from files where customer_id = $1'],
-    ['delete from customer_consents where customer_id = $1'],
     ['delete from temporary_customer_informations where uid = (select uid from customers where id = $1)'],
     ['delete from auth.users where uid = (select uid from customers where id = $1)'],
   ];

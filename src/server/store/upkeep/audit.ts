@@ -1,91 +1,15 @@
-import type { OtherAct } from '../../../contract/functions/other-acts.ts';
+import type { OtherAct, OtherSubject } from '../../../domain/audit/other-acts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Account } from '../sign-in/accounts.ts';
+import type { tables } from '../tables/tables.generated.ts';
 
-/** Tables whose changes by staff are recorded row by row. */
-export type AuditedTable =
-  | 'customers'
-  | 'emergencies'
-  | 'emergency_children'
-  | 'reserves'
-  | 'childcares'
-  | 'children'
-  | 'reserve_cancellations'
-  | 'refunds'
-  | 'daily_reports'
-  | 'branch_day_closes'
-  | 'reservable_managements'
-  | 'branch_capacities'
-  | 'branch_hours'
-  | 'headquarters_messages'
-  | 'site_states'
-  | 'inbox_templates'
-  | 'inbox_threads'
-  | 'accounts'
-  | 'staff_sign_in_settings'
-  | 'branch_images'
-  | 'customer_stops'
-  | 'customer_merges'
-  | 'tickets'
-  | 'plan_types'
-  | 'unit_prices'
-  | 'ticket_prices'
-  | 'ticket_sale_rankings'
-  | 'cancellation_policies'
-  | 'reserve_settings'
-  | 'age_limits'
-  | 'meal_hours'
-  | 'care_settings'
-  | 'tax_settings'
-  | 'ticket_terms'
-  | 'unpaid_policies'
-  | 'instalment_plans'
-  | 'allergens'
-  | 'holidays'
-  | 'municipality_layouts'
-  | 'subscription_batch_exclusions'
-  | 'company_facts'
-  | 'company_documents'
-  | 'bring_lists'
-  | 'branches'
-  | 'branch_informations'
-  | 'branch_notices'
-  | 'branch_certificates'
-  | 'branch_postings'
-  | 'branch_patterns'
-  | 'imports'
-  | 'childcare_corrections'
-  | 'closures'
-  | 'closure_notices'
-  | 'tablets'
-  | 'shift_patterns'
-  | 'shifts'
-  | 'staff_clockings'
-  | 'medicine_requests'
-  | 'medicine_doses'
-  | 'incidents'
-  | 'qandas'
-  | 'qanda_categories'
-  | 'magazine_items'
-  | 'magazine_categories'
-  | 'benefits'
-  | 'benefit_categories'
-  | 'staff_recruitments'
-  | 'inquiry_categories'
-  | 'content_images'
-  | 'waitlist_entries'
-  | 'family_members'
-  | 'pickup_freezes'
-  | 'family_threads'
-  | 'late_notices'
-  | 'pickup_people'
-  | 'pickup_bars'
-  | 'hand_over_exceptions'
-  | 'month_closes'
-  | 'accounting_mappings'
-  | 'issued_documents';
+type Tables = typeof tables;
+/** Tables whose changes by staff are recorded row by row: those whose definition says what the log calls them. */
+export type AuditedTable = {
+  [Name in keyof Tables]: Tables[Name]['audit'] extends string ? Name : never;
+}[keyof Tables];
 /** What an entry may be about. */
-type NamedTable = AuditedTable | 'payments' | 'jobs';
+type NamedTable = AuditedTable | OtherSubject;
 
 /** The name an entry is found by. Only `actingAs` makes one, so that no entry has a name its function did not declare. */
 type Act = string & { readonly made: typeof made };

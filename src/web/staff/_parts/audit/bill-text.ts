@@ -1,10 +1,6 @@
 import { paymentMethod } from '../../../../domain/codes.ts';
 import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
 
-export const billTables: Readonly<Record<string, string>> = {
-  childcare_corrections: '料金の訂正',
-  instalment_plans: '分割払い',
-};
 export const billFields: Readonly<Record<string, string>> = {
   others_discount_account_id: '割引をつけた人',
   others_discount_datetime: '割引をつけた時刻',

@@ -2,15 +2,6 @@ import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts'
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
 
-export const careTables: Readonly<Record<string, string>> = {
-  shift_patterns: 'いつもの週(シフト)',
-  shifts: 'シフト',
-  staff_clockings: '出退勤',
-  medicine_requests: '与薬依頼',
-  medicine_doses: '与薬',
-  incidents: '事故・ヒヤリハットの報告書',
-};
-
 export const careFields: Readonly<Record<string, string>> = {
   staff_name: '職員',
   off_flag: '休み',

@@ -1,7 +1,3 @@
-export const closureTables: Readonly<Record<string, string>> = {
-  closures: '休園',
-  closure_notices: '休園のお知らせ',
-};
 export const closureFields: Readonly<Record<string, string>> = {
   called_datetime: '電話した日時',
   called_account_id: '電話した人',

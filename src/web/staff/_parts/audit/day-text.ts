@@ -1,10 +1,5 @@
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 
-export const dayTables: Readonly<Record<string, string>> = {
-  daily_reports: '日報',
-  branch_day_closes: '1日の締め',
-};
-
 export const dayFields: Readonly<Record<string, string>> = {
   closed_flag: '締め',
   no_incident_flag: '事故・ヒヤリハットがなかったことの確認',

@@ -9,18 +9,6 @@ import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
 import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
 
-export const familyTables: Readonly<Record<string, string>> = {
-  customer_stops: '利用の停止',
-  customer_merges: 'アカウントの統合',
-  tickets: '回数券',
-  family_members: 'ご家族',
-  pickup_freezes: 'お迎えの方のリストの凍結',
-  pickup_bars: '引き渡し禁止の方',
-  hand_over_exceptions: 'お引き渡しできない方へのお引き渡し',
-  family_threads: 'ご家族とのメッセージ',
-  late_notices: '遅れの連絡',
-};
-
 export const familyFields: Readonly<Record<string, string>> = {
   answer: 'お返事',
   answered_at: 'お返事した日時',

@@ -1,7 +1,5 @@
 import { actProof } from '../../../../domain/codes.ts';
 
-export const tabletTables: Readonly<Record<string, string>> = { tablets: '園の端末' };
-
 /** How the person had shown who they are; nothing is said of the usual way, the password. */
 export function proofText({ proof, tablet }: { proof: number | null; tablet: { name: string } | null }): string {
   const place = tablet?.name ?? '';

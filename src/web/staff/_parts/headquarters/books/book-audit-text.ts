@@ -1,7 +1,3 @@
-export const bookTableText: Readonly<Record<string, string>> = {
-  month_closes: '月の締め',
-  accounting_mappings: '勘定科目の対応',
-};
 export const bookFields: Readonly<Record<string, string>> = {
   figures: '締めた数字',
   closed_at: '締めた日時',

@@ -9,17 +9,6 @@ export const stateText: Readonly<Record<PublicationState, { label: string; tone:
   withdrawn: { label: '取り下げ', tone: 'no' },
 };
 
-export const contentTableText: Readonly<Record<string, string>> = {
-  qandas: 'よくある質問',
-  qanda_categories: '質問の分類',
-  magazine_items: '読みもの',
-  magazine_categories: '読みものの分類',
-  benefits: '会員特典',
-  benefit_categories: '特典の分類',
-  staff_recruitments: '採用情報',
-  inquiry_categories: 'お問い合わせの種類',
-  content_images: '掲載用の写真',
-};
 export const contentFieldText: Readonly<Record<string, string>> = {
   question: '質問',
   answer: '答え',

@@ -17,3 +17,8 @@ export const otherActs = {
 } as const;
 
 export type OtherAct = keyof typeof otherActs;
+
+/** What an entry may be about besides our tables. */
+export const otherSubjects = { jobs: '自動処理' } as const;
+
+export type OtherSubject = keyof typeof otherSubjects;

@@ -1,0 +1,96 @@
+import { at, keptFor, noColumn, own, staffRecord, stays } from './table.ts';
+
+export const bookTables = {
+  ...at('job', '/mypage/unpaid, /staff/headquarters/families/{customer_id}', {
+    unpaid_steps: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: null },
+  }),
+  ...at('billing', '/mypage/payments, /staff/customers/{customer_id}', {
+    payments: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: 'お支払い' },
+    payment_intents: { exported: { where: own.family }, kept: keptFor.books, erased: 'eraseCustomer', audit: null },
+  }),
+  ...at('the paying member', '/mypage/children/benefit/{child_id}, /mypage/top', {
+    child_benefits: {
+      exported: { where: own.children },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+    other_facility_amounts: {
+      exported: { where: own.children },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('receipts, papers', '/mypage/payments, /mypage/certificates, /staff/headquarters/documents', {
+    issued_documents: {
+      exported: { where: own.family },
+      kept: 'until its legal period ends (keep_until)',
+      erased: 'forgetOldRecords',
+      audit: '発行した書類',
+    },
+  }),
+  ...at('the books’ own trigger', '/staff/headquarters/figures', {
+    'app.payment_lines': {
+      exported: 'what an entry of the payments was for',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('the stays’ own trigger', '/staff/headquarters/figures, /staff/headquarters/books/{month}/{branch}', {
+    'app.free_bill_lines': {
+      exported: 'what a stay with nothing left to pay was for',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('database trigger', 'none: who held a seat when a fee arose, for fee_give_backs', {
+    'app.seats_at_cancellation': {
+      exported: 'how full the branch was',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('billing', 'none: attempts and balances; differences become headquarters_messages', {
+    'app.stripe_days': { nobody: noColumn, audit: null },
+    'app.subscription_changes': {
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+    'app.plan_price_attempts': { nobody: 'names of what is sold', audit: null },
+  }),
+  ...at('balanceBooks', '/staff/headquarters/books/{month}/{branch}', {
+    'app.stripe_payouts': { nobody: noColumn, audit: null },
+    'app.stripe_payout_rows': {
+      exported: 'sums of rows that are in it',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('the books’ own triggers', '/staff/headquarters/books/{month}/{branch}', {
+    'app.claim_entries': {
+      exported: 'sums of rows that are in it',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+    'app.ticket_entries': {
+      exported: 'sums of rows that are in it',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('HQ', '/staff/headquarters/books', {
+    month_closes: { ...staffRecord, erased: stays.working, audit: '月の締め' },
+  }),
+  ...at('HQ', '/staff/headquarters/books/mappings', {
+    accounting_mappings: { nobody: noColumn, audit: '勘定科目の対応' },
+  }),
+};

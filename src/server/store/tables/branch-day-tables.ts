@@ -1,0 +1,196 @@
+import { at, keptFor, noColumn, own, staffRecord, stays } from './table.ts';
+
+export const branchDayTables = {
+  ...at('manager', '/staff/calendar', {
+    reservable_managements: { nobody: noColumn, audit: '受付状態' },
+    branch_hours: { nobody: noColumn, audit: '開園時間' },
+    branch_capacities: { nobody: noColumn, audit: '定員' },
+  }),
+  ...at('parent, staff', '/mypage/reserves, /staff/reserves, /staff/requests', {
+    reserves: {
+      exported: {
+        where: own.family,
+        without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'],
+      },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: '予約',
+    },
+    reserve_details: { exported: { where: own.reserves }, kept: keptFor.books, erased: 'eraseCustomer', audit: null },
+    reserve_cancellations: {
+      exported: { where: own.reserves },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: 'キャンセル',
+    },
+  }),
+  ...at('staff', '/staff/emergency', {
+    emergencies: {
+      exported: 'names nobody: what the branch told everybody',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: '緊急連絡',
+    },
+    emergency_children: {
+      exported: { where: own.reserves, without: ['handed_account_id'] },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: '緊急時のお子さま',
+    },
+  }),
+  ...at('job, staff', '/staff/today', {
+    pick_up_escalations: {
+      exported: 'says only that a manager was told',
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+    pick_up_calls: {
+      exported: { where: own.reserves, without: ['account_id'] },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+  }),
+  ...at(
+    'staff ask, manager or headquarters answer; a manager’s own word is answered at once',
+    '/staff/requests, /staff/childcares/waivers, /staff/reserves/{reserve_id}, /mypage/reserves/{reserve_id}',
+    {
+      fee_waivers: {
+        exported: 'a note between staff about a fee',
+        kept: keptFor.books,
+        erased: 'eraseCustomer',
+        audit: null,
+      },
+    },
+  ),
+  ...at('manager, headquarters, only added to', '/staff/reserves/{reserve_id}, /mypage/reserves/{reserve_id}', {
+    fee_goodwills: {
+      exported: {
+        where: `reserve_cancellation_id in (select id from reserve_cancellations where ${own.reserves})`,
+        without: ['account_id', 'idempotency_key', 'content_hash'],
+      },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+  }),
+  ...at('staff', '/staff/today, /staff/childcares', {
+    childcares: {
+      exported: { where: own.family, without: ['others_discount_account_id'] },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: '利用実績',
+    },
+  }),
+  ...at('manager', '/staff/reserves/correct/{reserve_id}, /staff/childcares', {
+    childcare_corrections: {
+      exported: {
+        where: 'childcare_id in (select id from childcares where customer_id = $1)',
+        without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
+      },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: '料金の訂正',
+    },
+  }),
+  ...at('manager', '/staff/childcares', {
+    write_offs: {
+      exported: { where: own.family, without: ['account_id', 'reason'] },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('job, only added to', '/mypage/reserves/{reserve_id}, /staff/reserves/{reserve_id}', {
+    fee_give_backs: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: null },
+  }),
+  ...at('staff, only added to', '/staff/reports', {
+    daily_reports: {
+      exported: 'about the branch’s day',
+      kept: keptFor.reports,
+      erased: 'forgetOldRecords',
+      audit: '日報',
+    },
+  }),
+  ...at('staff; opened again by a manager', '/staff/reports', {
+    branch_day_closes: {
+      exported: 'about the branch’s day',
+      kept: keptFor.reports,
+      erased: 'forgetOldRecords',
+      audit: '1日の締め',
+    },
+    branch_days_to_close: { nobody: noColumn, audit: null },
+  }),
+  ...at(
+    'manager, HQ (closing); staff (telephone list); parent (answer)',
+    '/staff/calendar, /staff/closures/{closure_id}, /staff/headquarters/closures, /mypage/closures/{closure_notice_id}',
+    {
+      closures: { ...staffRecord, erased: stays.working, audit: '休園' },
+      closure_notices: {
+        exported: { where: own.family, without: ['called_account_id'] },
+        kept: keptFor.account,
+        erased: 'eraseCustomer',
+        audit: '休園のお知らせ',
+      },
+      closure_reserves: {
+        exported: 'which stay moved where; the stays are exported',
+        kept: keptFor.books,
+        erased: stays.emptied,
+        audit: null,
+      },
+    },
+  ),
+  ...at('staff', '/staff/inbox', {
+    inbox_threads: {
+      exported: 'its state at the desk',
+      kept: keptFor.inbox,
+      erased: 'with inquiries',
+      audit: 'お問い合わせ',
+    },
+    inbox_answers: {
+      exported: {
+        where:
+          'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',
+        without: ['account_id', 'idempotency_key', 'content_hash'],
+      },
+      kept: `${keptFor.account}; at the latest ${keptFor.inbox}`,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    inquiries: {
+      exported: { where: own.family, without: ['idempotency_key', 'content_hash', 'search_text'] },
+      kept: `${keptFor.account}; at the latest ${keptFor.inbox}`,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    staff_recruitment_applications: {
+      exported: 'applicants have no account',
+      kept: keptFor.inbox,
+      erased: 'deleteOldThreads',
+      audit: null,
+    },
+  }),
+  ...at('manager', '/staff/customers/{customer_id}', {
+    refunds: {
+      exported: {
+        where: 'payment_id in (select id from payments where customer_id = $1)',
+        without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
+      },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: '返金',
+    },
+  }),
+  ...at('made by what happens, a copy for each person', '/mypage/notifications, /mypage/top', {
+    notifications: {
+      exported: { where: `customer_id = $1 and ${own.payingMember}`, without: ['deduplication_key', 'card'] },
+      kept: keptFor.account,
+      erased: { delete: own.family },
+      audit: null,
+    },
+  }),
+  ...at('made by what staff do, never changed', '/staff/audit, /staff/headquarters/audit', {
+    audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer', audit: null },
+  }),
+};

@@ -1,0 +1,140 @@
+import { at, keptFor, own, rosterRecord, staffOfCare, staffRecord } from './table.ts';
+
+export const careTables = {
+  ...at('staff, only added to', '/staff/today/kitchen', {
+    meal_confirmations: {
+      exported: { where: own.reserves, without: ['account_id'] },
+      kept: keptFor.books,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('staff (oneself), corrected by a manager', '/staff/roster', {
+    staff_clockings: { ...rosterRecord, erased: 'forgetOldRecords', audit: '出退勤' },
+  }),
+  ...at('family, staff', '/mypage/children/health/{child_id}, /staff/customers/{customer_id}', {
+    child_allergies: {
+      exported: { where: own.children, without: ['account_id'] },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+    child_essentials: {
+      exported: { where: own.children, without: ['sealed_card'] },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('family, staff; only added to', '/mypage/children/health/{child_id}, /staff/customers/{customer_id}', {
+    child_photo_answers: {
+      exported: { where: own.children, without: ['account_id'] },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at(
+    'staff',
+    '/staff/care, /staff/care/naps, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}',
+    {
+      child_logs: {
+        exported: { where: own.children, without: staffOfCare },
+        kept: keptFor.care,
+        erased: 'eraseCustomer',
+        audit: null,
+      },
+      naps: {
+        exported: { where: own.children, without: staffOfCare },
+        kept: keptFor.care,
+        erased: { delete: own.children },
+        audit: null,
+      },
+      sleep_checks: {
+        exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
+        kept: keptFor.care,
+        erased: 'with naps',
+        audit: null,
+      },
+    },
+  ),
+  ...at('staff', '今日の様子 on /staff/care; read on /mypage/days/{reserve_id}', {
+    day_notes: {
+      exported: { where: own.children, without: ['account_id'] },
+      kept: keptFor.care,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('staff (two for a dose)', '/staff/medicines, /staff/today', {
+    medicine_requests: {
+      exported: {
+        where: own.children,
+        without: ['account_id', 'withdrawn_account_id', 'idempotency_key', 'content_hash'],
+      },
+      kept: keptFor.care,
+      erased: { delete: own.children },
+      audit: '与薬依頼',
+    },
+    medicine_doses: {
+      exported: {
+        where: `medicine_request_id in (select id from medicine_requests where ${own.children})`,
+        without: ['prepared_account_id', 'checked_account_id', 'given_account_id'],
+      },
+      kept: keptFor.care,
+      erased: 'with medicine_requests',
+      audit: '与薬',
+    },
+  }),
+  ...at('staff; a manager signs', '/staff/incidents, /staff/incidents/{incident_id}', {
+    incidents: {
+      exported: {
+        where: `id in (select incident_id from incident_children where ${own.children})`,
+        without: [
+          'what_happened',
+          'others_present',
+          'cause',
+          'measure',
+          'account_id',
+          'daily_report_id',
+          'signed_account_id',
+          'reported_account_id',
+          'reported_at',
+          'reported_to',
+          'idempotency_key',
+          'content_hash',
+        ],
+      },
+      kept: keptFor.care,
+      erased: 'eraseCustomer',
+      audit: '事故・ヒヤリハットの報告書',
+    },
+    incident_children: {
+      exported: { where: own.children, without: ['told_account_id'] },
+      kept: keptFor.care,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    incident_accounts: { ...staffRecord, kept: keptFor.care, erased: 'with incidents', audit: null },
+    incident_entries: {
+      exported: 'notes of the staff about what happened',
+      kept: keptFor.care,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    incident_photos: {
+      exported: 'pictures of a place, of the staff',
+      kept: keptFor.care,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+  }),
+  ...at('staff, only added to', '/staff/customers/{customer_id}', {
+    child_remarks: {
+      exported: 'notes of the staff among themselves',
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+};

@@ -1,0 +1,67 @@
+import { at, keptFor, own, stays } from './table.ts';
+
+export const familyAccountTables = {
+  ...at('parent, HQ', '/mypage/customers, /mypage/children, /staff/headquarters/families/{customer_id}', {
+    customers: {
+      exported: { where: 'id = $1', without: ['search_text'] },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: 'お客様',
+    },
+    children: {
+      exported: { where: own.family, without: ['staff_remarks', 'search_text'] },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: 'お子さま',
+    },
+  }),
+  ...at('parent', 'registration, the consent panel of My Page', {
+    customer_consents: {
+      exported: { where: own.family },
+      kept: keptFor.account,
+      erased: { delete: own.family },
+      audit: null,
+    },
+  }),
+  ...at('parent, HQ', '/mypage/tickets/buy, /staff/headquarters/families/{customer_id}', {
+    tickets: {
+      exported: {
+        where: own.family,
+        without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],
+      },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: '回数券',
+    },
+    ticket_uses: {
+      exported: { where: 'ticket_id in (select id from tickets where customer_id = $1)' },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('made by a change of plan', '/mypage/plan_types/edit', {
+    plan_type_customer_histories: {
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
+  }),
+  ...at('parent', '/mypage/customers/unsubscribe; read at /staff/headquarters/questionnaires', {
+    unsubscribe_questionnaires: {
+      exported: { where: own.family },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+  }),
+  ...at('made while registering', 'none: a registration under way', {
+    temporary_customer_informations: {
+      exported: { where: 'uid = $2' },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+  }),
+};

@@ -1,0 +1,142 @@
+import { at, keptFor, noColumn, secret, staffRecord, stays } from './table.ts';
+
+export const fixedTables = {
+  ...at('nobody', 'by law; they come with the migrations', {
+    areas: { nobody: 'names of places', audit: null },
+    prefectures: { nobody: 'names of places', audit: null },
+  }),
+  ...at(
+    'nobody',
+    'the guideline’s table of return after an infection, read by the morning form; it comes with the migrations',
+    {
+      infections: { nobody: 'names of illnesses', audit: null },
+    },
+  ),
+  ...at(
+    'nobody',
+    'every day from 2000 to 2199, for views that say something of each branch and day; it comes with the migrations',
+    {
+      'app.days': { nobody: noColumn, audit: null },
+    },
+  ),
+  ...at('nobody', 'what was sent and received, once', {
+    'app.branch_messages': {
+      exported: 'a copy of what the branch was told',
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    'app.webhook_events': {
+      exported: 'emptied once handled',
+      kept: 'the ids 90 days, what was said until it is handled',
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
+  }),
+  ...at('nobody', 'sign-ins: /mypage/login_methods/edit, /mypage/sessions, /staff/account', {
+    'auth.users': {
+      exported: { where: 'uid = $2', without: ['password_hash'] },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
+    'auth.session_families': {
+      exported: { where: 'uid = $2' },
+      kept: '30 days after its end',
+      erased: 'with auth.users',
+      audit: null,
+    },
+    'auth.session_tokens': {
+      exported: secret,
+      kept: '30 days after its end',
+      erased: 'with auth.session_families',
+      audit: null,
+    },
+    'auth.ended_sessions': { nobody: noColumn, audit: null },
+    'auth.custom_tokens': { exported: secret, kept: keptFor.day, erased: 'with auth.users', audit: null },
+  }),
+  ...at('nobody', 'links and steps under way, swept', {
+    'auth.password_resets': { exported: secret, kept: keptFor.day, erased: 'with auth.users', audit: null },
+    'auth.email_changes': {
+      exported: { where: 'uid = $2' },
+      kept: keptFor.account,
+      erased: 'with auth.users',
+      audit: null,
+    },
+    'auth.line_login_states': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
+    'auth.second_steps': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
+    'auth.family_links': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
+    'auth.seat_offer_tokens': { exported: secret, kept: 'a week', erased: 'forgetOldRecords', audit: null },
+  }),
+  ...at('nobody', 'who entered a family at the desk: /staff/families/add', {
+    'app.desk_families': {
+      exported: 'who of the staff entered the family',
+      kept: keptFor.account,
+      erased: stays.working,
+      audit: null,
+    },
+  }),
+  ...at('nobody', '/staff/account; reset at /staff/headquarters/accounts/{account_id}', {
+    'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users', audit: null },
+    'auth.totp_secrets': {
+      exported: secret,
+      kept: 'while the account uses it',
+      erased: 'with auth.users',
+      audit: null,
+    },
+    'auth.recovery_codes': {
+      exported: secret,
+      kept: 'while the account uses it',
+      erased: 'with auth.users',
+      audit: null,
+    },
+  }),
+  ...at('nobody', 'daily sums, kept each night: /staff/headquarters/figures, /staff/figures', {
+    'app.branch_day_figures': { nobody: noColumn, audit: null },
+    'app.company_day_figures': { nobody: noColumn, audit: null },
+    'app.branch_month_figures': { nobody: noColumn, audit: null },
+    'app.figure_changes': { nobody: noColumn, audit: null },
+    'app.rule_versions': { nobody: noColumn, audit: null },
+    'app.figures_kept': { nobody: noColumn, audit: null },
+  }),
+  ...at(
+    'nobody',
+    'children with a seat, as steps up and down by branch, day and minute; kept by trigger, read by every calendar, merged each hour',
+    {
+      'app.seat_changes': { nobody: noColumn, audit: null },
+    },
+  ),
+  ...at('nobody', 'LINE’s allowance of a month, asked every ten minutes: /staff/headquarters', {
+    line_quotas: { nobody: noColumn, audit: null },
+  }),
+  ...at('nobody', 'sent once a person and morning; chosen at /staff/account', {
+    'app.morning_mails': { exported: 'about staff', kept: 'a month', erased: 'forgetOldRecords', audit: null },
+  }),
+  ...at('nobody', '/staff/tablets', {
+    tablets: { ...staffRecord, erased: stays.working, audit: '園の端末' },
+  }),
+  ...at('nobody', '/staff/tablets, /staff/account, the lock screen at /staff/login', {
+    'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets', audit: null },
+    'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users', audit: null },
+    'auth.pin_errors': {
+      exported: 'counts attempts',
+      kept: 'until the next right PIN',
+      erased: 'with auth.pins',
+      audit: null,
+    },
+  }),
+  ...at('nobody', 'keyed hashes and counters', {
+    'auth.deleted_identities': {
+      exported: 'cannot be read back',
+      kept: 'for ever',
+      erased: { stays: 'a keyed hash, so that who comes back is told to register anew' },
+      audit: null,
+    },
+    'auth.rate_limits': {
+      exported: 'counts attempts, not persons',
+      kept: keptFor.day,
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
+  }),
+};

@@ -1,0 +1,205 @@
+import { at, keptFor, own } from './table.ts';
+
+export const householdTables = {
+  ...at('the family; headquarters', '/mypage/family, /staff/headquarters/families/{customer_id}', {
+    family_members: {
+      exported: { where: own.family, without: ['uid', 'hidden_flag'] },
+      kept: keptFor.account,
+      erased: 'eraseCustomer',
+      audit: 'ご家族',
+    },
+    family_member_contacts: {
+      exported: 'of the other persons; each reads the own',
+      kept: keptFor.account,
+      erased: 'with family_members',
+      audit: null,
+    },
+  }),
+  ...at('each person of a family', '/mypage/notifications/settings', {
+    notification_settings: {
+      exported: { where: own.payingMember },
+      kept: keptFor.account,
+      erased: { delete: own.members },
+      audit: null,
+    },
+    push_subscriptions: {
+      exported: { where: own.payingMember, without: ['endpoint', 'p256dh', 'auth'] },
+      kept: 'until it is switched off, the browser is gone or the account ends',
+      erased: { delete: own.members },
+      audit: null,
+    },
+  }),
+  ...at('the family', '/mypage/family, /staff/customers/{customer_id}', {
+    pickup_people: {
+      exported: { where: own.family, without: ['identity_seen_account_id'] },
+      kept: keptFor.account,
+      erased: { delete: own.family },
+      audit: 'お迎えの方',
+    },
+  }),
+  ...at('the family', '/mypage/family, /family_invitations/{family_invitation_id}', {
+    family_invitations: {
+      exported: { where: own.family, without: ['token_hash'] },
+      kept: '30 days after its end',
+      erased: { delete: own.family },
+      audit: null,
+    },
+  }),
+  ...at('the guardians; a manager ends one', '/mypage/family, /staff/customers/{customer_id}', {
+    pickup_freezes: {
+      exported: { where: own.family, without: ['lifted_account_id', 'note'] },
+      kept: keptFor.account,
+      erased: { delete: own.family },
+      audit: 'お迎えの方のリストの凍結',
+    },
+    pickup_freeze_members: {
+      exported: 'who of the guardians froze is told to nobody',
+      kept: keptFor.account,
+      erased: 'with pickup_freezes',
+      audit: null,
+    },
+  }),
+  ...at('family and branch', '/mypage/messages, /staff/inbox/families, /staff/inbox/families/{family_thread_id}', {
+    family_threads: {
+      exported: {
+        where: own.family,
+        without: ['status', 'assigned_account_id', 'handed_to_headquarters_at', 'handed_account_id', 'handed_note'],
+      },
+      kept: keptFor.inbox,
+      erased: { delete: own.family },
+      audit: 'ご家族とのメッセージ',
+    },
+    family_messages: {
+      exported: { where: own.threads, without: ['account_id', 'idempotency_key', 'content_hash'] },
+      kept: keptFor.inbox,
+      erased: 'with family_threads',
+      audit: null,
+    },
+    family_message_files: {
+      exported: { where: `family_message_id in (select id from family_messages where ${own.threads})` },
+      kept: keptFor.inbox,
+      erased: 'with family_messages',
+      audit: null,
+    },
+    family_thread_reads: {
+      exported: { where: own.threads },
+      kept: keptFor.inbox,
+      erased: 'with family_threads',
+      audit: null,
+    },
+  }),
+  ...at('the family; answered by the branch', '/mypage/top, /mypage/reserves/{reserve_id}, /staff/today', {
+    late_notices: {
+      exported: { where: own.family, without: ['answered_account_id', 'idempotency_key', 'content_hash'] },
+      kept: keptFor.account,
+      erased: { delete: own.family },
+      audit: '遅れの連絡',
+    },
+  }),
+  ...at('a manager of a branch that knows the child, HQ', '/staff/customers/{customer_id}, /staff/today', {
+    pickup_bars: {
+      exported: 'written by staff about somebody whom it may endanger; the asker may be that person (decision 63)',
+      kept: 'while it is in force, then so many months (care_settings), at the latest with the account',
+      erased: { delete: own.children },
+      audit: '引き渡し禁止の方',
+    },
+  }),
+  ...at('the door (server); a manager or HQ take note', '/staff/today', {
+    hand_over_exceptions: {
+      exported: 'notes of the staff; who fetched stands in reserve_details',
+      kept: keptFor.care,
+      erased: { delete: own.children },
+      audit: 'お引き渡しできない方へのお引き渡し',
+    },
+  }),
+  ...at('the family; used at the door', '/mypage/reserves/{reserve_id}, /passes, /staff/scan', {
+    pickup_passes: {
+      exported: { where: own.family, without: ['salt', 'digits_hash', 'used_account_id', 'used_key'] },
+      kept: 'a month after its day',
+      erased: 'with pickup_people',
+      audit: null,
+    },
+    pickup_pass_children: {
+      exported: { where: 'pickup_pass_id in (select id from pickup_passes where customer_id = $1)' },
+      kept: 'a month after its day',
+      erased: 'with pickup_passes',
+      audit: null,
+    },
+  }),
+  ...at('the family, at the door', '/arrive/{branch_name}, /staff/today', {
+    arrival_notices: {
+      exported: { where: own.reserves },
+      kept: 'a month',
+      erased: { delete: own.reserves },
+      audit: null,
+    },
+  }),
+  ...at(
+    'the family, staff who write for it',
+    '/mypage/children/health/{child_id}; what changed: /staff/customers/{customer_id}',
+    {
+      child_health_versions: {
+        exported: { where: own.children, without: ['sealed_card', 'account_id'] },
+        kept: keptFor.care,
+        erased: { delete: own.children },
+        audit: null,
+      },
+    },
+  ),
+  ...at('the branch', '/staff/customers/{customer_id}', {
+    child_health_looks: {
+      exported: 'what a branch took note of',
+      kept: keptFor.care,
+      erased: 'with child_health_versions',
+      audit: null,
+    },
+  }),
+  ...at(
+    'whoever of the staff opens a card or a paper',
+    '/mypage/children/health/{child_id}, /staff/headquarters/families/{customer_id}',
+    {
+      child_health_reads: {
+        exported: { where: own.children, without: ['account_id'] },
+        kept: keptFor.care,
+        erased: { delete: own.children },
+        audit: null,
+      },
+    },
+  ),
+  ...at('the family', '/mypage/children/health/{child_id}, /staff/customers/{customer_id}, /staff/today/kitchen', {
+    child_documents: {
+      exported: { where: own.children, without: ['account_id'] },
+      kept: keptFor.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('the family; the branch answers', '/mypage/morning/{reserve_id}, /staff/today', {
+    morning_forms: {
+      exported: { where: own.children, without: ['staff_account_id'] },
+      kept: keptFor.care,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at(
+    'the family signs',
+    '/mypage/first_visit/{branch_id}, marks in /staff/today, PDF at /staff/reserves/{reserve_id}',
+    {
+      first_visit_packs: {
+        exported: { where: own.family, without: ['signed_account_id'] },
+        kept: keptFor.account,
+        erased: { delete: own.family },
+        audit: null,
+      },
+    },
+  ),
+  ...at('the family; read by /calendar_feeds/{token}.ics', '/mypage/calendar_feed', {
+    calendar_feeds: {
+      exported: { where: own.family, without: ['token_hash'] },
+      kept: 'until it is stopped or the family leaves',
+      erased: { delete: own.family },
+      audit: null,
+    },
+  }),
+};
