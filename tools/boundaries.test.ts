@@ -213,6 +213,15 @@ describe('boundaries', () => {
     expect(wrong).toEqual([`src/server/store/${file}.ts`]);
   });
 
+  it('lets nobody choose the name of an entry in the audit log but the frame, and the one route that writes one', () => {
+    const naming = sources.filter((file) => file.startsWith('src/') && /\bactingAs\b/.test(read(file)));
+    expect(naming.sort()).toEqual([
+      'src/server/auth/tablets/tablet-routes.ts',
+      'src/server/functions/callable/plugin.ts',
+      'src/server/store/upkeep/audit.ts',
+    ]);
+  });
+
   it('adds jobs through app.enqueue alone', () => {
     const sql = readdirSync(join(root, 'db'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.sql') && name !== 'schema.sql')
