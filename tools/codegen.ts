@@ -7,7 +7,7 @@ import { inForceSql } from './codegen/in-force-sql.ts';
 import { priceRowsDocument, settingsPage } from './codegen/settings-pages.ts';
 import { settingsSql } from './codegen/settings-sql.ts';
 
-/** `codegen.ts` writes the generated files, `codegen.ts --check` fails when they are stale. */
+/** `codegen.ts` writes the generated files, `--sql` only those a database is made from, `--check` fails when they are stale. */
 const root = join(import.meta.dirname, '..');
 const checking = process.argv.includes('--check');
 const stale: string[] = [];
@@ -32,33 +32,38 @@ put(['db/settings/0001_columns.sql', settingsSql()]);
 put(['db/settings/0002_in_force.sql', inForceSql()]);
 put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
 put(['docs/settings.md', settingsPage()]);
-const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
-const files = readdirSync(join(root, operations), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.graphql'))
-  .map((file) => ({
-    file,
-    name: basename(file, '.graphql'),
-    text: readFileSync(join(root, operations, file), 'utf8'),
-  }))
-  .sort((a, b) => (a.name < b.name ? -1 : 1));
-const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
-const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
-const { types, documents } = generate(
-  schema,
-  files.filter((file) => !isShared(file)),
-  shared,
-);
-put([`${operations}/generated.ts`, types]);
-put([`${operations}/documents.generated.ts`, documents]);
-for (const list of foundByFolder(root)) put(list);
-// These read the definitions by the lists that have just been written.
-const { auditTitles } = await import('./codegen/audit-titles.ts');
-const { requireDefinitions, tablesDocument } = await import('./codegen/table-lists.ts');
-requireDefinitions(root);
-put(auditTitles());
-put(tablesDocument());
+
+if (!process.argv.includes('--sql')) await putOperationsAndLists();
 
 if (stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run: npm run codegen`);
   process.exitCode = 1;
+}
+
+async function putOperationsAndLists(): Promise<void> {
+  const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
+  const files = readdirSync(join(root, operations), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => ({
+      file,
+      name: basename(file, '.graphql'),
+      text: readFileSync(join(root, operations, file), 'utf8'),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
+  const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
+  const { types, documents } = generate(
+    schema,
+    files.filter((file) => !isShared(file)),
+    shared,
+  );
+  put([`${operations}/generated.ts`, types]);
+  put([`${operations}/documents.generated.ts`, documents]);
+  for (const list of foundByFolder(root)) put(list);
+  // These read the definitions by the lists that have just been written.
+  const { auditTitles } = await import('./codegen/audit-titles.ts');
+  const { requireDefinitions, tablesDocument } = await import('./codegen/table-lists.ts');
+  requireDefinitions(root);
+  put(auditTitles());
+  put(tablesDocument());
 }

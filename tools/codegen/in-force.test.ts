@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /**
  * Which row is in force on a day is said once in SQL (tools/codegen/in-force-sql.ts, app.has_begun) and once in TypeScript
- * (src/domain/settings/in-force.ts). Applied migrations are history: db/tests/in-force.test.ts reads what they left.
+ * (src/domain/settings/in-force.ts). Applied migrations are history: db/tests/settings/in-force.test.ts reads what they left.
  */
 const root = join(import.meta.dirname, '../..');
 const said = ['src/domain/settings/in-force.ts', 'tools/codegen/in-force-sql.ts', 'db/settings/0001_in_force.sql'];
