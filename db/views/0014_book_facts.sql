@@ -13,7 +13,7 @@ create function app.stay_cover(p_reserve_id integer) returns jsonb
     'benefit', (select jsonb_build_object('childcare', s.childcare_benefit, 'zero_year_old', s.zero_year_old_benefit,
         'after_business', s.after_business_benefit, 'holiday', s.holiday_benefit, 'current_day', s.current_day_benefit,
         'meal_support', s.meal_support_benefit)
-      from public.tax_settings s where s.adaptation_date <= r.reserve_date order by s.adaptation_date desc limit 1))
+      from app.tax_settings_on(r.reserve_date) s))
   from public.reserves r where r.id = p_reserve_id
 $$;
 

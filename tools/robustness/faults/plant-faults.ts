@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { type Fault, faults } from './fault-list.ts';
 
 /**
- * `npm run faults`: plants one deliberate mistake after the other, runs the tests that have to die of it, and writes
- * docs/planted-faults.md. `-- --only door` plants those whose name or file says so and writes nothing. The file is put
+ * `npm run faults`: plants one deliberate mistake after the other, runs the tests that have to die of it, and writes a
+ * page about it into docs. `-- --only door` plants those whose name or file says so and writes nothing. The file is put
  * back whatever happens; on a tree with uncommitted changes nothing is planted.
  */
 const root = join(import.meta.dirname, '../../..');

@@ -18,7 +18,7 @@ export const doorRefusalText = (refusal: DoorRefusal, name: string): string =>
 
 export function doorDoubtText(doubts: readonly DoorDoubt[], name: string): string {
   if (doubts.includes('former_relative') && !doubts.includes('like_barred')) {
-    return `${name}さんは、ご家族の登録から外れた方か、その方に似た名前の方です。保護者に電話で確かめ、身分証を見て、見た身分証を選んでください。`;
+    return `${withSan(name)}は、ご家族の登録から外れた方か、その方に似た名前の方です。保護者に電話で確かめ、身分証を見て、見た身分証を選んでください。`;
   }
   return doubts.includes('like_barred')
     ? `${withSan(name)}は、引き渡し禁止の方と名前が似ています。身分証で別の方であることを確かめ、見た身分証を選んでください。`
