@@ -80,7 +80,7 @@ const groups = [
     name: 'prices',
     test: either(
       web('ui/(price-lines|choice-card|table)|public/_parts/guide/(cancellation-table|guide-section|price-table)'),
-      domain('money/(pricing|cancelling/fair-text)|calendar/meals'),
+      domain('money/(pricing|books/line-kinds|cancelling/fair-text)|calendar/meals'),
     ),
   },
   { name: 'branch-page', test: web('branch-page/[\\w-]+|seats/wish-path|ui/calendar/oldest-only-note') },
