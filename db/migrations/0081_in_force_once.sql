@@ -1,4 +1,4 @@
--- Which row is in force on a day is said once (db/settings/0001_in_force.sql); whether one has begun, here.
+-- Which row is in force on a day is said once (db/settings/0002_in_force.sql); whether one has begun, here.
 set local check_function_bodies = off;
 
 create function app.has_begun(adaptation_date date, day date default app.tokyo_today()) returns boolean
