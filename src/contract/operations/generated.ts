@@ -9266,6 +9266,7 @@ export type SelectStaffPriceRowsData = {
     readonly report_kept_months: number;
     readonly message_kept_months: number;
     readonly retention_days: number;
+    readonly arrival_notice_kept_days: number;
   })[];
   readonly age_limits: readonly ({
     readonly id: number;
@@ -9363,7 +9364,7 @@ export type SelectStaffPriceRowsData = {
     readonly konbini_most_amount: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '9aacbe99b01f72eb45b3461fe3fb6f3d7ba8780418c98806d9e5b23702ac67f5');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '681959e35071e8fa1a25072cb38dbdd67fd664bbeb648de8b93721d08207750e');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -13,4 +13,7 @@ export const records = {
   report_kept_months: number('日報と締めの記録を残す期間', 'か月', [1, 120], 60),
   message_kept_months: number('ご家族とのメッセージを残す期間', 'か月', [1, 120], 24),
   retention_days: number('アカウント削除後に記録を残す日数', '日', [0, 3660], 365),
+  arrival_notice_kept_days: number('「これから向かいます」のお知らせを残す期間', '日', [1, 366], 30, {
+    meaning: 'what a family told of being on its way is forgotten after so long',
+  }),
 } as const satisfies Settings;

@@ -133,7 +133,8 @@ from
               t4."application_kept_months" "application_kept_months",
               t4."report_kept_months" "report_kept_months",
               t4."message_kept_months" "message_kept_months",
-              t4."retention_days" "retention_days"
+              t4."retention_days" "retention_days",
+              t4."arrival_notice_kept_days" "arrival_notice_kept_days"
             from
               "public"."reserve_settings" t4
             order by

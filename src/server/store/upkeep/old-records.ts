@@ -19,7 +19,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.seat_offer_tokens where created_at < app.now() - interval '7 days'",
     'delete from issued_documents where keep_until < app.tokyo_today()',
     'delete from pickup_passes where pass_date < app.tokyo_today() - 30',
-    "delete from arrival_notices where created_at < app.now() - interval '30 days'",
+    `delete from arrival_notices where created_at < app.now() - make_interval(days => (
+       select arrival_notice_kept_days from app.reserve_settings_on(app.tokyo_today())))`,
     "delete from auth.rate_limits where window_start < app.now() - interval '1 day'",
     "delete from auth.custom_tokens where expires_at < app.now() - interval '1 day'",
     "delete from auth.password_resets where expires_at < app.now() - interval '1 day'",
