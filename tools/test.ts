@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresBinaries } from '../db/cluster/binaries.ts';
 import { unprivilegedUser } from '../db/cluster/run-as.ts';
+import { startTemplateCluster } from '../db/testing/template-cluster.ts';
 import { installBrowser } from './install-browser.ts';
 import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test/reports.ts';
 
@@ -73,6 +74,20 @@ async function browserIsThere(): Promise<Outcome> {
   }
 }
 
+let stopCluster = async (): Promise<void> => {};
+
+/** PostgreSQL with the demo world, for Vitest and the browser tests together: making it takes as long as forty tests. */
+async function templateIsThere(): Promise<Outcome> {
+  try {
+    const { clusterUrl, stop } = await startTemplateCluster();
+    process.env.TEST_CLUSTER = clusterUrl;
+    stopCluster = stop;
+    return one(true);
+  } catch (error) {
+    return one(false, error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function vitest(): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
   const { ok } = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
@@ -109,7 +124,8 @@ if ((await stage('PostgreSQL', postgresIsThere)).failed > 0) {
   process.exit(1);
 }
 const building = check('web build', process.execPath, ['tools/build.ts']);
-const [built] = await Promise.all([building, staticChecks()]);
+const template = stage('databases to copy', templateIsThere);
+const [built] = await Promise.all([building, staticChecks(), template]);
 const browser = await stage('browser', browserIsThere);
 await stage('unit, database and integration tests', vitest);
 await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
@@ -117,6 +133,7 @@ if (all) {
   await check('fuzz', process.execPath, ['tools/robustness/fuzz.ts', '2000']);
   await check('soak', process.execPath, ['soak/soak.ts', '--minutes', '5']);
 }
+await stopCluster();
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nThe slowest tests:\n${slowest(tests)}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `  ${one}`).join('\n')}`);

@@ -10,8 +10,12 @@ const MEMORY = '/dev/shm';
 /** A run needs a tenth of it; a container often gives 64 MB, which is too little. */
 const ROOM = 4 * 1024 ** 3;
 
-/** A throw-away PostgreSQL with the templates, for a whole run of tests. `clusterUrl`: the database's name is written DATABASE. */
+/**
+ * A throw-away PostgreSQL with the templates, for a whole run of tests; within `npm test` the one it has started already.
+ * `clusterUrl`: the database's name is written DATABASE.
+ */
 export async function startTemplateCluster(): Promise<{ clusterUrl: string; stop: () => Promise<void> }> {
+  if (process.env.TEST_CLUSTER !== undefined) return { clusterUrl: process.env.TEST_CLUSTER, stop: async () => {} };
   const folder = newFolder();
   const cluster = await startCluster({ folder, throwAway: true });
   const admin = new pg.Client(cluster.urlOf('postgres'));

@@ -1,4 +1,4 @@
-/** The address a page of src/web stands at, or the area whose pages use a part of it: a part of My Page's tickets stands for `/mypage/tickets`. */
+/** The address a page of src/web stands at, or the area whose pages use a part of it: parts of tickets in My Page belong to `/mypage/tickets`. */
 function addressOf(file: string): string | null {
   const [, path] = /^src\/web\/(.+)\.tsx?$/.exec(file) ?? [];
   if (path === undefined) return null;

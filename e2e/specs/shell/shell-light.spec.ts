@@ -71,7 +71,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 for (const viewport of [phone, desktop]) {
   for (const who of ['visitor', 'member'] as const) {
-    // The sweep of every screen watches a visitor's pages on a phone.
+    // The sweep of every screen (e2e/specs/public/accessibility.spec.ts) watches a visitor's pages on a phone.
     if (who === 'visitor' && viewport === phone) continue;
     test(`nothing jumps at ${viewport.width} for a ${who}`, async ({ page, family }) => {
       await page.setViewportSize(viewport);

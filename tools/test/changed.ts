@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { touchedSpecs } from './test/touched-specs.ts';
+import { touchedSpecs } from './touched-specs.ts';
 
 /** `npm run test:changed -- [commit]`: what touches the files changed since then (HEAD: what is not committed yet). */
 const [since = 'HEAD'] = process.argv.slice(2);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' })
     .split('\n')
