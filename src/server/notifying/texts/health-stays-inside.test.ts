@@ -126,7 +126,8 @@ async function medicines(reserve_id: number): Promise<void> {
     const wish = {
       ...{ reserve_id, child_id, hospital: MARK, illness: MARK, drug_name: MARK, kind: 2, dose: MARK, timing: 2 },
       ...{ due_time: '11:00', storage: 2, guardian_name: MARK, idempotency_key: randomUUID() },
-      ...{ prescribed_flag: 1, taken_before_flag: 1, labelled_flag: 1, sheet_seen_flag: 1, handed_over_flag: 1 },
+      ...({ prescribed_flag: 1, taken_before_flag: 1, labelled_flag: 1, sheet_seen_flag: 1 } as const),
+      handed_over_flag: 1,
     } as const;
     const answer = await app.call('staffReceiveMedicine', wish, await staff());
     if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
