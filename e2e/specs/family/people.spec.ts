@@ -7,7 +7,7 @@ test.use({ viewport: phone });
 test('a second guardian is invited, joins, and both see the stay that a saved person fetches', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   family,
 }) => {
   await family(page, 'sato');
@@ -47,7 +47,7 @@ test('a second guardian is invited, joins, and both see the stay that a saved pe
   await expect(page.getByText(/12月10日\(木\) 10:00に/)).toBeVisible();
 
   // The other telephone.
-  const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 700 } });
   const partner = await context.newPage();
   await partner.goto(new URL(link, baseURL).href);
   await expect(partner.getByRole('heading', { name: /佐藤 健一さんへの招待です/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { letHoldsRunOut } from '../../pages/seats.ts';
 test('the slot fills up while confirming: free times are offered and fill the form', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   family,
 }) => {
   // みなと広場園 has two seats on 11-28 from 14:00 to 17:00.
@@ -14,7 +14,7 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await pages.prepare(['清水 葵'], '11月28日', '14:00', '15:00');
   await expect(page.getByRole('timer')).toBeVisible();
   await letHoldsRunOut(2, '2026-11-28');
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const { child_ids } = await family(other, 'hayashi');
   await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 840, end: 900 });
 
@@ -29,18 +29,13 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await other.context().close();
 });
 
-test('what is full cannot be chosen, and a time that is gone is said', async ({
-  page,
-  browser,
-  baseURL = '',
-  family,
-}) => {
+test('what is full cannot be chosen, and a time that is gone is said', async ({ page, browser, baseURL, family }) => {
   await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '16:00', '17:00');
   await expect(page.getByRole('timer')).toBeVisible();
   await letHoldsRunOut(2, '2026-11-28');
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const { child_ids } = await family(other, 'hayashi');
   await makeReserve(other, { branch_id: 2, child_ids, date: '2026-11-28', start: 960, end: 1020 });
   await page.getByRole('link', { name: /^修正する ?\(日時\)$/ }).click();

@@ -29,7 +29,7 @@ async function chooseDay(page: Page, pages: ReservePages): Promise<void> {
 test('a seat is kept for whoever has the confirm page open, and comes back when they leave', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   emulators,
 }) => {
   const mine = await parent(page, emulators);
@@ -39,7 +39,7 @@ test('a seat is kept for whoever has the confirm page open, and comes back when 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const other = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
   const theirs = await parent(other, emulators);
   await expect(other.getByRole('button', { name: /^10:00.*満席$/ })).toBeVisible();
 

@@ -10,12 +10,12 @@ const small = { width: 320, height: 700 };
 test('a full day is waited for, comes free, is offered by LINE and taken without signing in', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   family,
   emulators,
 }) => {
   const day = { branch_id, date: '2027-01-06' };
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const [{ email }, { child_ids }] = await Promise.all([family(page, 'shimizu'), family(other, 'hayashi')]);
   await linkLine(email, line);
   const reserve_id = await fillDay(other, day, child_ids[0]);
@@ -45,7 +45,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await expect(page.getByText('空き待ちの席が取れます')).toBeVisible();
 
   // The link opens for whoever has the message, and a look takes nothing.
-  const visitor = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
   await visitor.goto(link);
   await expect(visitor.getByText('お席をお取りしています')).toBeVisible();
   await expect(visitor.getByRole('timer')).toHaveText(/^あと\d+分\d\d秒$/);
@@ -64,11 +64,11 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
 test('an offer that nobody answers goes to the next, whose reserve makes itself as agreed', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   family,
 }) => {
   const day = { branch_id, date: '2027-01-07' };
-  const open = async () => (await browser.newContext({ baseURL })).newPage();
+  const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const [other, first] = await Promise.all([open(), open()]);
   const [{ child_ids }, waiting] = await Promise.all([
     family(other, 'hayashi'),

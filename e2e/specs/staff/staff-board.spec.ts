@@ -8,8 +8,8 @@ import { StaffBoard } from '../../pages/staff-board.ts';
 test.describe.configure({ mode: 'serial' });
 
 const child = '林 凛';
-test.beforeAll(async ({ browser, baseURL = '', family }) => {
-  const parent = await browser.newPage({ baseURL });
+test.beforeAll(async ({ browser, baseURL, family }) => {
+  const parent = await browser.newPage({ baseURL: baseURL ?? '' });
   const { child_ids } = await family(parent, 'hayashi');
   await parent.close();
   const [from, to] = [new Date('2026-11-16T13:00:00+09:00'), new Date('2026-11-16T16:00:00+09:00')];

@@ -65,12 +65,13 @@ export function createAnswers() {
     begin<Data, Failure>(question: Question<Data, Failure>, data: Data): void {
       entryOf(question.key).knowledge = { data };
     },
-    /** Asks now; while the same is being asked, once more afterwards. */
-    async ask(question: Question<unknown, unknown>): Promise<void> {
+    /** Asks now; while the same is being asked, once more afterwards. True: what is known is as new as this call. */
+    async ask(question: Question<unknown, unknown>): Promise<boolean> {
       const entry = entryOf(question.key);
       if (entry.running) entry.again = true;
       else entry.running = run(question, entry);
       await entry.running;
+      return entry.knowledge.failure === undefined;
     },
     /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
     async askOnce(question: Question<unknown, unknown>): Promise<void> {

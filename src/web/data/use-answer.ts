@@ -12,6 +12,8 @@ export type Answer<Data, Failure> = {
   /** The last data of any input, to show until the new comes. */
   previous?: Data;
   reload: () => Promise<void>;
+  /** The same, for who must know: true where what is shown is as new as this call. */
+  read: () => Promise<boolean>;
 };
 
 type AnswerOptions<Data> = {
@@ -56,9 +58,8 @@ export function useAnswer<Data, Failure>(
     () => null,
   );
 
-  const reload = useCallback(async () => {
-    if (current.current) await answers().ask(current.current);
-  }, []);
+  const read = useCallback(async () => current.current === null || answers().ask(current.current), []);
+  const reload = useCallback(async () => void (await read()), [read]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per question; its delay counts from the change
   useEffect(() => {
@@ -84,6 +85,7 @@ export function useAnswer<Data, Failure>(
     ...(previous === undefined ? {} : { previous }),
     waiting: key !== null && data === undefined && knowledge?.failure === undefined,
     reload,
+    read,
   };
 }
 

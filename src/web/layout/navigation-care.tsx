@@ -5,6 +5,8 @@ import { navigateWith } from '../session/session-lost.ts';
 import { notePage } from './page-before.ts';
 import { slowText, useSlow } from './use-slow.ts';
 
+const saysItself = new Set(['/staff/today', '/staff/emergency', '/staff/care', '/staff/care/naps']);
+
 /**
  * What every navigation owes the person: a sign that it is under way, a kind word when it is slow or offline, and the
  * focus on the new page's heading. Also starts the session, once the page stands.
@@ -16,9 +18,9 @@ export function NavigationCare() {
   const busy = navigation.state !== 'idle';
   const slow = useSlow(busy);
   const { pathname } = useLocation();
-  // Staff read the branch and the connection in their header; the board says by itself that it is cut off.
+  // Staff read the branch and the connection in their header; these pages say by themselves that they are cut off.
   const staff = pathname.startsWith('/staff/');
-  const offline = useOffline() && pathname !== '/staff/today';
+  const offline = useOffline() && !saysItself.has(pathname);
   const notice = offline
     ? 'インターネットにつながっていません。入力した内容は、この端末に残っています。'
     : slow

@@ -33,8 +33,8 @@ export default function EmergencyPage() {
                   onDeclared={() => void query.reload()}
                 />
               )}
-              {last && goesOn ? <Counting key={last.id} emergency={last} reload={query.reload} /> : <CareProblems />}
-              {last && <ReunionRoll emergency={last} onChanged={query.reload} />}
+              {last && goesOn ? <Counting key={last.id} emergency={last} reload={query.read} /> : <CareProblems />}
+              {last && <ReunionRoll emergency={last} onChanged={query.read} />}
             </div>
           );
         }}

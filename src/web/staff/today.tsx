@@ -58,7 +58,7 @@ export default function Today() {
   });
   const acts = useActs({
     reserves: query.data?.reserves,
-    reload: query.reload,
+    reload: query.read,
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });
   // What stands above the board comes with it: nothing moves from under a finger.

@@ -10,6 +10,6 @@ export function useCare() {
   const { branch } = useStaff();
   const today = useServerToday();
   const query = useLiveAnswer(operation(SelectStaffCareDocument, { branch_id: branch.id, date: today }));
-  const { taps, record } = useCareTaps(query.reload);
+  const { taps, record } = useCareTaps(query.read);
   return { today, query, taps, record };
 }

@@ -49,7 +49,7 @@ function page(emergency: Emergency) {
     ...{ id: account_id, name: '前田 亮', role: accountRole.code.branchStaff, branch_id: 2 },
     ...{ branches: [branch], moreBranches: false },
   };
-  const reload = vi.fn(async () => {});
+  const reload = vi.fn(async () => true);
   const shown = (next: Emergency) => (
     <StaffProvider account={account}>
       <Counting emergency={next} reload={reload} />
@@ -119,6 +119,23 @@ it('a look taken back without connection: the families are not told that everybo
   expect(screen.getByText(/送られてから、ご家庭に知らせてください/)).toBeTruthy();
   await new Promise((after) => setTimeout(after, 0));
   expect(network.mock.calls.filter(([path]) => String(path).includes('staffMessageEmergency'))).toEqual([]);
+});
+
+it('the connection goes after the server took the press: the child stays counted, not 未送信, until the page was read', async () => {
+  const { reload, show } = page(emergencyOf(null));
+  reload.mockResolvedValue(false);
+  up = true;
+  press('佐藤 陽向', 'いる');
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('未送信')).toBeNull());
+  expect(screen.getByText('全員(1名)を確認しました。')).toBeTruthy();
+  // The words to the families count what was read.
+  expect(screen.getByText(/人数の確認を続けています/)).toBeTruthy();
+  reload.mockResolvedValue(true);
+  show(emergencyOf(true));
+  connect();
+  await waitFor(() => expect(screen.queryByText(/人数の確認を続けています/)).toBeNull());
+  expect(sent).toHaveLength(1);
 });
 
 it('a press the server refuses is told beside the child', async () => {

@@ -4,7 +4,7 @@ import type { Emergency } from './reunion-roll.tsx';
 import { useHeadCount } from './use-head-count.ts';
 
 /** The head count works without connection; what is told to the families counts what the server knows. */
-export function Counting({ emergency, reload }: { emergency: Emergency; reload: () => Promise<void> }) {
+export function Counting({ emergency, reload }: { emergency: Emergency; reload: () => Promise<boolean> }) {
   const { rows, unsent, count } = useHeadCount(emergency.emergency_children, reload);
   return (
     <>

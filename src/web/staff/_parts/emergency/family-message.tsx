@@ -62,6 +62,7 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
       >
         {first && <Notice kind="warning">ご家庭には、まだ知らせていません。</Notice>}
         <TextAreaField
+          required
           label={first ? 'お知らせの文章' : '続けて知らせる'}
           rows={4}
           maxLength={400}

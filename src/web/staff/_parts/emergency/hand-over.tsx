@@ -9,7 +9,7 @@ import type { Emergency } from './reunion-roll.tsx';
 
 type HandOverProps = {
   row: Emergency['emergency_children'][number];
-  onDone: () => Promise<void>;
+  onDone: () => Promise<boolean>;
 };
 
 /** The same questions as at the door, short: it is written down without connection too. Taken back from the toast. */

@@ -37,6 +37,11 @@ export function HeadCountPart({ rows, unsent, count }: HeadCountProps) {
 }
 
 const looks = { found: 'border-trust', missing: 'border-wrong', open: 'border-line' } as const;
+/** The answer in the colour of its row, filled: read at arm's length. */
+const pressed = {
+  found: 'border-trust! bg-trust! text-white!',
+  missing: 'border-wrong! bg-wrong! text-white!',
+} as const;
 const lookOf = ({ found, handed_to }: CountedRow): keyof typeof looks =>
   found === true || handed_to !== null ? 'found' : found === false ? 'missing' : 'open';
 
@@ -61,15 +66,17 @@ function CountRow({ row, count }: { row: CountedRow; count: Count }) {
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="sr-only">{withSan(name)}はいますか</legend>
           <Button
-            kind={row.found === true ? 'primary' : 'plain'}
+            kind="plain"
             aria-pressed={row.found === true}
+            className={`px-2! ${row.found === true ? pressed.found : ''}`}
             onClick={() => count(row, true)}
           >
             いる
           </Button>
           <Button
-            kind={row.found === false ? 'danger' : 'plain'}
+            kind="plain"
             aria-pressed={row.found === false}
+            className={`px-2! ${row.found === false ? pressed.missing : ''}`}
             onClick={() => count(row, false)}
           >
             見つからない

@@ -17,7 +17,7 @@ import { HandOver } from './hand-over.tsx';
 export type Emergency = SelectStaffEmergencyData['emergencies'][number];
 
 /** Every child that was here, to whom it was handed, and the numbers to call. Printable, because power may fail. */
-export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; onChanged: () => Promise<void> }) {
+export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; onChanged: () => Promise<boolean> }) {
   const over = emergency.ended_datetime !== null;
   const waiting = emergency.emergency_children.filter(({ handed_to }) => handed_to === null).length;
   return (
@@ -48,7 +48,7 @@ export function ReunionRoll({ emergency, onChanged }: { emergency: Emergency; on
   );
 }
 
-type RollRowProps = { row: Emergency['emergency_children'][number]; over: boolean; onChanged: () => Promise<void> };
+type RollRowProps = { row: Emergency['emergency_children'][number]; over: boolean; onChanged: () => Promise<boolean> };
 
 function RollRow({ row, over, onChanged }: RollRowProps) {
   const today = useServerToday();
@@ -89,7 +89,7 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
   );
 }
 
-type EndingProps = { emergency: Emergency; waiting: number; onChanged: () => Promise<void> };
+type EndingProps = { emergency: Emergency; waiting: number; onChanged: () => Promise<boolean> };
 
 /** Paper, and the end. */
 function Ending({ emergency, waiting, onChanged }: EndingProps) {

@@ -6,16 +6,18 @@ type Row = Emergency['emergency_children'][number];
 export type CountedRow = Row & { unsent: boolean; problem: string | undefined };
 
 /** The roll with what was pressed here and waits for the connection; the device keeps numbers of rows, no names. */
-export function useHeadCount(rows: readonly Row[], reload: () => Promise<void>) {
+export function useHeadCount(rows: readonly Row[], reload: () => Promise<boolean>) {
   const { taps, record } = useCareTaps(reload);
   const { problems, seen } = useCareProblems();
-  const counts = taps.flatMap(({ wish }) => (wish.name === 'staffCountChild' ? [wish.input] : []));
+  const counts = taps.flatMap(({ wish, answered = false }) =>
+    wish.name === 'staffCountChild' ? [{ ...wish.input, answered }] : [],
+  );
   const shown = rows.map((row): CountedRow => {
     const last = counts.findLast(({ emergency_child_id }) => emergency_child_id === row.id);
     const problem = problems.find(
       ({ tap: { wish } }) => wish.name === 'staffCountChild' && wish.input.emergency_child_id === row.id,
     );
-    return { ...row, found: last ? last.found : row.found, unsent: last !== undefined, problem: problem?.text };
+    return { ...row, found: last ? last.found : row.found, unsent: last?.answered === false, problem: problem?.text };
   });
   function count({ id: emergency_child_id, found: before, reserve, child }: CountedRow, pressed: boolean) {
     if (reserve === null || child === null) return;

@@ -25,7 +25,7 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
 }
 
 type LoadedProps<Data> = {
-  query: Answer<Data, DataError>;
+  query: Omit<Answer<Data, DataError>, 'read'>;
   skeleton?: ReactNode;
   /** While a changed question is asked, the last answer stays: a list does not blink with every letter typed. */
   steady?: boolean;

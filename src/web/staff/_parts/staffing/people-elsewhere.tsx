@@ -27,20 +27,35 @@ export function PeopleElsewhere({ elsewhere }: PeopleElsewhereProps) {
           <p className="mt-1">
             次のご予約で職員が足りなくなります。キャンセルはしていません。応援の職員を手配してください。
           </p>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
-            {reserves.map(({ reserve_id, customer_name, start_time, end_time }) => (
-              <li key={reserve_id}>
-                <Link
-                  to={`/staff/reserves/${reserve_id}`}
-                  className="text-link figures inline-flex min-h-11 items-center"
-                >
-                  {start_time}〜{end_time} {customer_name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {reserves.length > shownAtOnce ? (
+            <details>
+              <summary className="inline-flex min-h-11 items-center font-bold underline underline-offset-4">
+                ご予約 {reserves.length}件を見る
+              </summary>
+              <LeftShort reserves={reserves} />
+            </details>
+          ) : (
+            <LeftShort reserves={reserves} />
+          )}
         </>
       )}
     </Notice>
+  );
+}
+
+/** More would push the day's children off the screen: they are folded. */
+const shownAtOnce = 8;
+
+function LeftShort({ reserves }: Pick<NonNullable<PeopleElsewhereProps['elsewhere']>, 'reserves'>) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5">
+      {reserves.map(({ reserve_id, customer_name, start_time, end_time }) => (
+        <li key={reserve_id}>
+          <Link to={`/staff/reserves/${reserve_id}`} className="text-link figures inline-flex min-h-11 items-center">
+            {start_time}〜{end_time} {customer_name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

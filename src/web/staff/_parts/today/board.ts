@@ -73,7 +73,7 @@ function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
       status,
       column: columnOf[status] ?? 'coming',
       waiting: own.length > 0,
-      waiting_by: own.at(-1)?.by?.name ?? null,
+      waiting_by: own.findLast(({ answered }) => !answered)?.by?.name ?? null,
     };
   });
 }

@@ -13,7 +13,7 @@ const tap = (id: string, reserve_id: number, kind: TapKind, children?: number[])
   childcare_status: 1,
 });
 
-function setUp(answers: TapOutcome[], kept: QueuedTap[] = []) {
+function setUp(answers: TapOutcome[], kept: QueuedTap[] = [], reads: boolean[] = []) {
   const sent: [string, boolean][] = [];
   const done: string[] = [];
   const failed: string[] = [];
@@ -34,7 +34,10 @@ function setUp(answers: TapOutcome[], kept: QueuedTap[] = []) {
       waits.push(run);
       return () => {};
     },
-    onDone: ({ id }) => void done.push(id),
+    onDone({ id }) {
+      done.push(id);
+      return reads.shift() ?? true;
+    },
     onRefused: ({ id }) => void failed.push(id),
   });
   return { queue, sent, done, failed, waits, stored: () => stored };
@@ -54,6 +57,34 @@ describe('taps at the door', () => {
       ['c', false],
     ]);
     expect(done).toEqual(['a', 'c']);
+  });
+
+  it('taken but not seen: the tap stays on the page until it was read, is not sent again, and holds up no other', async () => {
+    const { queue, sent, done, waits, stored } = setUp([], [], [false, false, true]);
+    queue.add(tap('a', 1, 'check_in'));
+    await nextTurn();
+    expect(stored()).toMatchObject([{ id: 'a', answered: true }]);
+    queue.add(tap('b', 2, 'check_in'));
+    await nextTurn();
+    expect(sent).toEqual([
+      ['a', false],
+      ['b', false],
+    ]);
+    expect(queue.taps().map(({ id }) => id)).toEqual(['a', 'b']);
+    waits.at(-1)?.();
+    await nextTurn();
+    expect([queue.taps(), sent.length]).toEqual([[], 2]);
+    expect(done).toEqual(['a', 'a', 'a', 'b']);
+  });
+
+  it('a refused tap does not take along what the server took before it', async () => {
+    const { queue, failed } = setUp([{ ok: true }, { ok: false, failure: refused('no') }], [], [false, false]);
+    queue.add(tap('a', 1, 'check_in'));
+    await nextTurn();
+    queue.add(tap('b', 1, 'check_out'));
+    await nextTurn();
+    expect(failed).toEqual(['b']);
+    expect(queue.taps()).toMatchObject([{ id: 'a', answered: true }]);
   });
 
   it('wait for the connection, outlive a reload, and then carry their own time', async () => {

@@ -41,6 +41,8 @@ export type Tap = {
   by?: { account_id: number; name: string };
   /** What the board showed when 元に戻す was pressed. */
   childcare_status: number;
+  /** The server took it, but the page could not be read since: shown, never sent again. */
+  answered?: true;
 };
 
 /** What may be written about a child without connection. */
@@ -56,7 +58,7 @@ type EmergencyWish = {
 export type QueuedWish = CareWish | EmergencyWish;
 
 /** A record of care: waits for the connection in the same line, so that it follows the child's coming. */
-export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by'> & {
+export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by' | 'answered'> & {
   kind: 'care';
   children: readonly [number];
   wish: QueuedWish;
@@ -101,8 +103,8 @@ export type TapDependencies = {
   send: (tap: QueuedTap, late: boolean) => Promise<TapOutcome>;
   store: { read: () => QueuedTap[]; write: (taps: readonly QueuedTap[]) => void };
   later: (milliseconds: number, run: () => void) => () => void;
-  /** The board is read again before the tap goes, so that no card jumps back for a moment. */
-  onDone: (tap: QueuedTap) => Promise<void> | void;
+  /** The page is read again before the tap goes, so that no card jumps back. False: it could not be read, the tap stays. */
+  onDone: (tap: QueuedTap) => Promise<boolean> | boolean;
   onRefused: (tap: QueuedTap, failure: FunctionFailure) => void;
 };
 
@@ -132,28 +134,47 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
     for (const watcher of watchers) watcher();
   }
 
+  function wait() {
+    callOff = later(waitMs, () => void run());
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+
+  /** False: no answer, it is sent again later. */
+  async function deliver(tap: QueuedTap): Promise<boolean> {
+    const late = attempted.has(tap.id);
+    attempted.add(tap.id);
+    const outcome = await send(tap, late);
+    if (!outcome.ok && mayTryAgain(outcome.failure)) return false;
+    waitMs = firstWaitMs;
+    // An undo sent twice finds its work done.
+    if (outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure))) {
+      set(taps.map((other) => (other.id === tap.id ? { ...other, answered: true } : other)));
+      return true;
+    }
+    // What was to follow a refused tap makes no sense without it.
+    set(taps.filter((other) => other.answered || !fallsWith(other, tap)));
+    onRefused(tap, outcome.failure);
+    return true;
+  }
+
   async function run(): Promise<void> {
     if (running || stopped) return;
     running = true;
     callOff?.();
     while (!stopped) {
-      const tap = taps[0];
-      if (tap === undefined) break;
-      const late = attempted.has(tap.id);
-      attempted.add(tap.id);
-      const outcome = await send(tap, late);
-      if (!outcome.ok && mayTryAgain(outcome.failure)) {
-        callOff = later(waitMs, () => void run());
-        waitMs = Math.min(waitMs * 2, longestWaitMs);
+      const tap = taps.find(({ answered }) => !answered);
+      if (tap && !(await deliver(tap))) {
+        wait();
         break;
       }
-      waitMs = firstWaitMs;
-      // An undo sent twice finds its work done.
-      const done = outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure));
-      if (done) await onDone(tap);
-      // What was to follow a refused tap makes no sense without it.
-      set(taps.filter((other) => (done ? other.id !== tap.id : !fallsWith(other, tap))));
-      if (!done && !outcome.ok) onRefused(tap, outcome.failure);
+      const [seen] = taps.filter(({ answered }) => answered);
+      if (tap === undefined && seen === undefined) break;
+      if (seen === undefined) continue;
+      if (await onDone(seen)) set(taps.filter(({ id }) => id !== seen.id));
+      else if (taps.every(({ answered }) => answered)) {
+        wait();
+        break;
+      }
     }
     running = false;
   }

@@ -35,7 +35,7 @@ function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<TapWis
 type ActsOptions = {
   /** As last read. */
   reserves: readonly BoardReserve[] | undefined;
-  reload: () => Promise<void>;
+  reload: () => Promise<boolean>;
   onTouched: (reserve_id: number) => void;
 };
 

@@ -39,7 +39,7 @@ let account_id = 0;
 /** The board of a person of its own: taps are kept per account. */
 function board(id = ++account_id) {
   const account: StaffAccount = { ...someone, id, moreBranches: false };
-  const reload = vi.fn(async () => {});
+  const reload = vi.fn(async () => true);
   const onRefused = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StaffProvider account={account}>{children}</StaffProvider>
@@ -155,7 +155,7 @@ it('the tap stays until the board was read after it, though an older question wa
   answers = [ok];
   const { hook, reload } = board();
   let readAgain = () => {};
-  reload.mockImplementation(() => new Promise((done) => (readAgain = done)));
+  reload.mockImplementation(() => new Promise((done) => (readAgain = () => done(true))));
   act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(hook.current.taps).toHaveLength(1);

@@ -137,15 +137,16 @@ export type TapProblems = Readonly<Record<string, TapProblem>>;
 const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
 
-type Handlers = { reload: () => Promise<void>; refuse: (tap: Tap, failure: FunctionFailure) => void };
+type Handlers = { reload: () => Promise<boolean>; refuse: (tap: Tap, failure: FunctionFailure) => void };
 
-const nobody: Handlers = { reload: async () => {}, refuse: () => {} };
+const nobody: Handlers = { reload: async () => true, refuse: () => {} };
 let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
 
 /** Whoever shows the children's logs reads them again once a record has arrived. */
-const careReaders = new Set<() => Promise<void>>();
-async function careDone(): Promise<void> {
-  await Promise.all([...careReaders].map((read) => read()));
+const careReaders = new Set<() => Promise<boolean>>();
+async function careDone(): Promise<boolean> {
+  const read = await Promise.all([...careReaders].map((again) => again()));
+  return read.every(Boolean);
 }
 
 /** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
@@ -195,7 +196,7 @@ function queueOf(owner: string): NonNullable<typeof shared> {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    onDone: (tap) => (isCareTap(tap) ? careDone() : shared?.handlers.reload()),
+    onDone: (tap) => (isCareTap(tap) ? careDone() : (shared?.handlers.reload() ?? true)),
     onRefused: (tap, failure) => (isCareTap(tap) ? refuseCare(tap, failure) : shared?.handlers.refuse(tap, failure)),
   });
   shared = { owner, queue, handlers: nobody };
@@ -228,7 +229,7 @@ function useQueue() {
 }
 
 /** Records of care, by the same line. `reload` reads what is shown again once one has arrived. */
-export function useCareTaps(reload?: () => Promise<void>) {
+export function useCareTaps(reload?: () => Promise<boolean>) {
   const { queue, stamp } = useQueue();
   useEffect(() => {
     if (!reload) return;
@@ -242,7 +243,7 @@ export function useCareTaps(reload?: () => Promise<void>) {
 }
 
 type TapsOptions = {
-  reload: () => Promise<void>;
+  reload: () => Promise<boolean>;
   onRefused: (problem: TapProblem) => void;
 };
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allergyAnswer } from '../../../../../domain/care/care-codes.ts';
+import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import type { CaredChild, Look, Nap } from '../care-day.ts';
 import { NapTile } from './nap-tile.tsx';
@@ -64,10 +64,10 @@ const child: CaredChild = {
   nap,
 };
 
-function tile(looks: readonly Look[]) {
+function tile(looks: readonly Look[], allergies = child.allergies) {
   const onLook = vi.fn();
   const acts = { onLook, onWake: vi.fn(), onLate: vi.fn(), onTrouble: vi.fn() };
-  render(<NapTile child={child} nap={{ ...nap, looks }} today="2026-11-16" now={now} {...acts} />);
+  render(<NapTile child={{ ...child, allergies }} nap={{ ...nap, looks }} today="2026-11-16" now={now} {...acts} />);
   return { article: screen.getByRole('article', { name: child.name }), onLook };
 }
 const prone = { ...look, position: sleepPosition.code.prone };
@@ -85,6 +85,20 @@ describe('the tile of a sleeping child', () => {
     if (alarm) expect(screen.getByText(alarm)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe(alarm ? '0:40' : '14:40');
     expect(screen.getByText(alarm ? '1分ごと' : '15分ごと')).toBeTruthy();
+  });
+
+  it('shows what the child must not be given, with the EpiPen in words; and that nobody has asked', () => {
+    const severe = { severity: allergySeverity.code.severe, reaction: 'せき', epipen_flag: true };
+    tile([look], {
+      child_essentials: [],
+      child_allergies: [{ ...severe, other_name: '', allergen: { name: 'くるみ' } }],
+    });
+    expect(document.querySelector('[data-allergy=severe]')?.textContent).toMatch(
+      /^アレルギーくるみ\(.+\)エピペンあり$/,
+    );
+    cleanup();
+    tile([look]);
+    expect(screen.getByText('アレルギー 未確認')).toBeTruthy();
   });
 
   it('asks what became of a prone child before anything is written', () => {

@@ -17,7 +17,9 @@ const seatsText = (day: Offered): string =>
         `${day.capacity}名`,
         ...day.capacities.map((band) => `${rangeText(band.start_time, band.end_time)} ${band.capacity}名`),
       ].join('、');
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** A day that stays closed is the same, whatever its hours would have been. */
+const same = (a: Offered, b: Offered): boolean =>
+  (a.closed_flag && b.closed_flag) || JSON.stringify(a) === JSON.stringify(b);
 
 /** Four weeks as they are and as they would be; only what changes stands out. */
 export function PatternPreview({ days }: { days: readonly PreviewedDay[] }) {
