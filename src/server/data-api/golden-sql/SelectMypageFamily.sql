@@ -11,7 +11,8 @@ from
             select
               t0."id" "id",
               t0."family_member_id" "family_member_id",
-              t0."role" "role"
+              t0."role" "role",
+              t0."stays_flag" "stays_flag"
             from
               "public"."view_families" t0
           ) t1
