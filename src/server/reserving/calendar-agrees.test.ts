@@ -302,8 +302,9 @@ async function arrangeWeek({ week, holiday }: World) {
 }
 
 async function arrangeRoster({ roster: planned }: World) {
-  await app.pool.query('delete from shifts where branch_id = $1', [branch_id]);
-  await app.pool.query('delete from shift_patterns where branch_id = $1', [branch_id]);
+  // Of every branch: nobody is planned at two places at a time.
+  await app.pool.query('delete from shift_patterns');
+  await app.pool.query('delete from shifts');
   const mode = planned ? staffingMode.code.decide : staffingMode.code.warn;
   await app.pool.query('update branches set staffing_mode = $2 where id = $1', [branch_id, mode]);
   if (planned === null) return;
@@ -517,10 +518,19 @@ describe('the calendar', () => {
 });
 
 async function viewOf(branch: number) {
-  const { rows } = await app.pool.query(
-    `select date, reservable_status, reserve_remarks, holiday_name, closed_flag
-     from view_reserve_date_calendars where branch_id = $1 order by date`,
-    [branch],
-  );
-  return rows;
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    // By the test's clock, not the machine's.
+    await client.query("select set_config('app.now', $1, true)", [app.clock.now().toISOString()]);
+    const { rows } = await client.query(
+      `select date, reservable_status, reserve_remarks, holiday_name, closed_flag
+       from view_reserve_date_calendars where branch_id = $1 order by date`,
+      [branch],
+    );
+    return rows;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }

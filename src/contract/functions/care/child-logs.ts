@@ -69,7 +69,10 @@ const written = z
 
 /** The child's log during the stay, naps, and the looks at a sleeping child. One child a call: nothing is copied to others. */
 export const childLogFunctions = {
-  staffWriteChildLog: define('staff', written, okResult({}), { ok: okDone, audit: 'お子さまの記録(時間がたってから)' }),
+  staffWriteChildLog: define('staff', written, okResult({}), {
+    ok: okDone,
+    audit: { title: 'お子さまの記録(時間がたってから)', also: ['staffConfirmMeal'] },
+  }),
   /** `idempotency_key` is the nap's name from then on: looks and its end may be made before the server has answered. */
   staffBeginNap: define(
     'staff',

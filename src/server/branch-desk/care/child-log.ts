@@ -13,11 +13,14 @@ import {
 } from '../../store/care/child-logs.ts';
 import { lockUnusedFile } from '../../store/files/files.ts';
 import { insertKeyed } from '../../store/messages/keyed-insert.ts';
+import type { Acting } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
 import { requireFeedingAccepted } from './feeding.ts';
 
 export interface WrittenLog extends CareAct {
+  /** A yes to what the child is fed stands under the name of the kitchen's. */
+  account: Acting<'staffConfirmMeal'>;
   reserve_id: number;
   child_id: number;
   values: Omit<NewChildLog, 'file_id'>;
@@ -49,7 +52,8 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
   const others = await othersShown(tx, stay, act);
   const file_id = await photoOf(tx, stay, others, act);
   const { branch_id, reserve_id, child_id } = stay;
-  const { account, accepted = [], values } = act;
+  const { accepted = [], values } = act;
+  const account = act.account.as('staffConfirmMeal');
   await requireFeedingAccepted(tx, { account, branch_id, reserve_id, child_id, kind: values.kind, accepted });
   const { happened_at, late_flag, reason } = moment;
   const entry = await insertKeyed(tx, 'child_logs', {

@@ -131,7 +131,9 @@ describe('what a page costs', () => {
     }
   });
 
-  it.each(publicScreens.map(({ path }) => path))('JavaScript of %s stays below 145 kB gzip', async (path) => {
+  /** A pass draws its code, also for whoever has lost the connection since. */
+  const mostBytes = (path: string) => (path === '/passes' ? 148_000 : 145_000);
+  it.each(publicScreens.map(({ path }) => path))('JavaScript of %s stays within its budget', async (path) => {
     const { body } = await get(path);
     const scripts = new Set(
       [...body.matchAll(/<link rel="modulepreload" href="([^"]+\.js)"/g)].map(([, file = '']) => file),
@@ -139,7 +141,7 @@ describe('what a page costs', () => {
     const files = await Promise.all([...scripts].map((script) => get(script)));
     const bytes = files.reduce((sum, { rawPayload }) => sum + gzipSync(rawPayload, { level: 9 }).length, 0);
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(145_000);
+    expect(bytes).toBeLessThan(mostBytes(path));
   });
 
   it('what is written into the HTML for hydration stays small', async () => {
