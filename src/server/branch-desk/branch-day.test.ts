@@ -235,6 +235,12 @@ describe('money back', () => {
       payment_id,
     ]);
     expect(rows).toEqual([{ amount: -amount, payment_type: 5 }]);
+    const { rows: entries } = await app.pool.query(
+      `select l.reason, (l.after ->> 'amount')::integer as amount from audit_logs l join refunds f on f.id = l.record_id
+       where l.action = 'staffRefundPayment' and l.table_name = 'refunds' and f.payment_id = $1`,
+      [payment_id],
+    );
+    expect(entries).toEqual([{ reason: '二重に請求したため', amount }]);
     const again = { ...refund, amount: 100, idempotency_key: key() };
     expect(await app.call('staffRefundPayment', again, await manager())).toMatchObject({ type: 'refund_too_large' });
   });

@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
     where p.revoked_at is null and p.used_at is null and (`,
     to: `  update public.pickup_passes p set revoked_at = null
     where p.revoked_at is null and p.used_at is null and (`,
-    tests: [links, 'src/server/functions/family/standing'],
+    tests: [links, 'src/server/functions/family/people/standing.test.ts', 'src/server/branch-desk/passes'],
   },
   {
     name: 'a private file is shown to whoever has its address',
@@ -103,14 +103,14 @@ export const faults: readonly Fault[] = [
     file: 'src/server/functions/staff/staffRefundPayment.ts',
     from: "await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));",
     to: '',
-    tests: ['src/server/functions/staff', 'src/server/billing'],
+    tests: ['src/server/branch-desk/branch-day.test.ts'],
   },
   {
     name: 'an amount below the least charge is written off as another',
     file: 'src/server/store/money/write-offs.ts',
     from: '[target.id, reserve_id, branch_id, customer_id, account_id, amount, reason]',
     to: '[target.id, reserve_id, branch_id, customer_id, account_id, amount + 1, reason]',
-    tests: ['src/server/billing/settle.test.ts', 'src/server/branch-desk/corrections'],
+    tests: ['src/server/billing/settle.test.ts', 'src/server/functions/branch-month/corrections'],
   },
   {
     name: 'a forged message of LINE is believed',
