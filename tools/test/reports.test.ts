@@ -65,7 +65,7 @@ it('reads what passed, what failed and how long each test took', () => {
     ],
   });
   const { passed, failed, tests, failures } = readPlaywright(kept(playwright), false);
-  expect([passed, failed, tests.length]).toEqual([3, 2, 3]);
+  expect([passed, failed, tests.length]).toEqual([4, 1, 3]);
   expect(failures).toEqual(['flow.spec.ts: a flow (passed at the second try)\n      gone']);
   expect(slowest(tests, 2)).toBe('   2.4 s  flow.spec.ts: a flow\n   0.9 s  flow.spec.ts: a flow');
 });
