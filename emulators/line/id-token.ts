@@ -11,7 +11,7 @@ export const pictureUrl = (issuer: string, user: DemoUser): string => `${issuer}
 
 const ID_TOKEN_SECONDS = 3600;
 
-/** Web login signs with HS256 and the channel secret, although discovery advertises ES256 (integrations.md §3). */
+/** Web login signs with HS256 and the channel secret, although discovery advertises ES256. */
 export function idTokenFor(input: {
   issuer: string;
   user: DemoUser;

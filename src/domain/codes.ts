@@ -161,7 +161,7 @@ export const inboxStatus = codeList({
 });
 /** Read off the account: disabled, or no password yet. */
 export const accountState = codeList({ active: [1, '利用中'], invited: [2, '招待中'], disabled: [3, '停止中'] });
-/** 保育士 only with a registration number (childcare-facts §2). */
+/** 保育士 only with a registration number: the law protects the title. */
 export const staffQualification = codeList({
   nurseryTeacher: [1, '保育士'],
   nurse: [2, '看護師'],

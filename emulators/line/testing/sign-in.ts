@@ -14,7 +14,7 @@ export const REDIRECT_URI = 'http://localhost:9/registration/customers/callback'
 export const startLine = (webhookUrl?: string) =>
   startEmulator(lineEmulator({ ...OPTIONS, ...(webhookUrl === undefined ? {} : { webhookUrl }) }), { port: 0 });
 
-/** The client exactly as the product must set it up (integrations.md §3). */
+/** The client exactly as the product must set it up. */
 export const discover = (url: string) =>
   client.discovery(
     new URL(url),

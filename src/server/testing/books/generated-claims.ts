@@ -24,9 +24,9 @@ import { generatedBill, generatedLines, type Next, snapshotOf } from './generate
 export const generatedReason = '試験';
 const reason = generatedReason;
 
-export type Family = { customer_id: number; children: { id: number; date_of_birth: string }[] };
-export type Day = { date: TokyoDate; branch_id: number; family: Family };
-export type Stay = { id: number; reserve_id: number; bill: ChildcareAmount };
+export type GeneratedFamily = { customer_id: number; children: { id: number; date_of_birth: string }[] };
+export type Day = { date: TokyoDate; branch_id: number; family: GeneratedFamily };
+export type GeneratedStay = { id: number; reserve_id: number; bill: ChildcareAmount };
 export type At = <Result>(
   date: TokyoDate,
   minute: number,
@@ -84,7 +84,13 @@ export async function payClaim(at: At, target: SettlementTarget, date: TokyoDate
 }
 
 /** Part of what was paid goes back, in one or two pieces; now and then the bank sends one of them back. */
-export async function refundSome(app: TestApp, at: At, { id }: Stay, date: TokyoDate, next: Next): Promise<void> {
+export async function refundSome(
+  app: TestApp,
+  at: At,
+  { id }: GeneratedStay,
+  date: TokyoDate,
+  next: Next,
+): Promise<void> {
   const { rows } = await app.pool.query<{ intent: string; left: number }>(
     `select p.stripe_payment_intent_id as intent, v.refundable_amount as left from view_payments v join payments p on p.id = v.id
      where p.childcare_id = $1 and v.refundable_amount > 1 and p.stripe_payment_intent_id is not null order by p.id limit 1`,
@@ -105,7 +111,14 @@ export async function refundSome(app: TestApp, at: At, { id }: Stay, date: Tokyo
 }
 
 /** The stay gets another bill; its difference is charged, given back, or stays open. */
-export async function correct(app: TestApp, at: At, day: Day, made: Stay, date: TokyoDate, next: Next): Promise<void> {
+export async function correct(
+  app: TestApp,
+  at: At,
+  day: Day,
+  made: GeneratedStay,
+  date: TokyoDate,
+  next: Next,
+): Promise<void> {
   const { reserve_id, id: childcare_id } = made;
   const { family, branch_id } = day;
   const correction_id = await at(date, 900, async (tx) => {

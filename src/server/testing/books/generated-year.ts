@@ -23,11 +23,11 @@ import {
   blankEntry,
   correct,
   type Day,
-  type Family,
+  type GeneratedFamily,
+  type GeneratedStay,
   payClaim,
   generatedReason as reason,
   refundSome,
-  type Stay,
 } from './generated-claims.ts';
 
 export const generatedYear = { first: '2025-01-01', last: '2025-12-31', seed: 37 } as const;
@@ -46,7 +46,7 @@ export async function generateYear(app: TestApp): Promise<void> {
   let number = 0;
   for (let date: TokyoDate = generatedYear.first; date <= generatedYear.last; date = addDays(date, 1)) {
     number += 1;
-    const family = families[number % families.length] as Family;
+    const family = families[number % families.length] as GeneratedFamily;
     const day: Day = { date, branch_id: branches[next(branches.length)] as number, family };
     if (date.endsWith('-01')) await beginMonth(app, at, date, families, next);
     if (next(6) === 0) await cancelledReserve(app, at, day, next);
@@ -70,17 +70,17 @@ async function prepareYear(app: TestApp): Promise<void> {
   );
 }
 
-async function readFamilies(app: TestApp): Promise<Family[]> {
-  const { rows } = await app.pool.query<Family>(
+async function readFamilies(app: TestApp): Promise<GeneratedFamily[]> {
+  const { rows } = await app.pool.query<GeneratedFamily>(
     `select customer_id, jsonb_agg(jsonb_build_object('id', id, 'date_of_birth', date_of_birth) order by id) as children
      from children where not disable group by customer_id order by count(*) desc, customer_id limit 3`,
   );
   return rows.map(({ customer_id, children }) => ({ customer_id, children: children.slice(0, 2) }));
 }
 
-async function beginMonth(app: TestApp, at: At, date: TokyoDate, families: readonly Family[], next: Next) {
+async function beginMonth(app: TestApp, at: At, date: TokyoDate, families: readonly GeneratedFamily[], next: Next) {
   const month = Number(date.slice(5, 7));
-  const [first, second] = families as [Family, Family];
+  const [first, second] = families as [GeneratedFamily, GeneratedFamily];
   if (month === 4 || month === 8)
     await app.pool.query(
       `insert into month_closes (branch_id, month, figures, account_id, closed_at)
@@ -223,7 +223,7 @@ async function stay(app: TestApp, at: At, day: Day, next: Next): Promise<void> {
     await at(date, 430, (tx) => reopenChildcare(tx, id));
     bill = await end(440);
   }
-  const made: Stay = { id, reserve_id, bill };
+  const made: GeneratedStay = { id, reserve_id, bill };
   const early = next(12) === 0;
   if (early) await correct(app, at, day, made, date, next);
   await payClaim(at, { kind: 'childcare', id }, addDays(date, next(2)), next);
