@@ -63,11 +63,11 @@ export function requireOdd(rounds: number): void {
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.round((values.length - 1) * share)] ?? 0;
 }
-const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const serversOf = ({ web, deaf, hand }: Station) => [...new Set([...web, ...deaf, ...hand])];
-const cpuNow = (station: Station) => {
+export const cpuNow = (station: Station) => {
   const { user, system } = process.cpuUsage();
   return {
     servers: total(serversOf(station).map(({ pid }) => processCpu(pid))),
