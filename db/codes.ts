@@ -33,10 +33,10 @@ export const sqlCodes: readonly (readonly [name: string, code: number])[] = Obje
   ([list, { code }]) => Object.entries(code).map(([name, key]) => [`${list}.${name}`, key] as const),
 );
 
-/** db/views/0000_codes.sql. Immutable and without settings of its own, so the planner puts the number in its place. */
+/** db/schema/01_base/functions-codes.sql. Immutable and without settings of its own, so the planner puts the number in its place. */
 export const codeFunction =
   (): string => `-- Codes by their names of src/domain, written from the lists of db/codes.ts (vitest -u writes it anew).
-create function app.code(name text) returns smallint language sql immutable parallel safe as $$
+create or replace function app.code(name text) returns smallint language sql immutable parallel safe as $$
   select (case name
 ${sqlCodes.map(([name, code]) => `    when '${name}' then ${code}`).join('\n')}
   end)::smallint

@@ -1,54 +1,89 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { dropViews, makeViews, readMadeViews } from './migrate-views.ts';
+import { named, Repeatables } from './repeatable.ts';
+import { checkBodies } from './repeatable-objects.ts';
+import { migrationFiles, readSchema, type Schema, type SqlFile } from './schema-files.ts';
 
-const folder = (name: string) => join(import.meta.dirname, name);
 /** Any number; all processes that migrate must use the same. */
 const MIGRATION_LOCK = 8_140_127;
+const BASELINE = '0001_baseline';
+/** The first of the eighty files the baseline was made of (decision 87). */
+const BEFORE_THE_BASELINE = '0001_base.sql';
+
+/**
+ * Whoever waits for a table makes everybody after them wait too. So `migrate` gives way before PostgreSQL would look for a deadlock
+ * (after a second) and begins again: a request is never the one that is given up.
+ */
+const LOCK_TIMEOUT_MS = 700;
+const MOST_TRIES = 30;
+const PAUSE_MS = 50;
+const LOCKED = ['55P03', '40P01'];
 
 /** `unique nulls not distinct` came with 15; 16 is the oldest the migrations are tried on (npm run postgres-versions). */
 export const OLDEST_POSTGRES = 16;
 
 export class ChangedMigration extends Error {}
+export class OldNumbers extends Error {}
 export class OldPostgres extends Error {}
 
 /**
- * Applies the SQL files of `migrations/` that this database has not seen, in order, and makes what is generated (`settings/`)
- * and the views and read functions of `views/` anew whenever they or a table changed; all in one transaction. Several
- * processes may start at once: the lock lets one work and the others find nothing to do. An applied migration must not change
- * afterwards; a view may.
+ * Brings a database to what db/schema and db/migrations say, in one transaction: the baseline once, then the migrations it has not
+ * seen, in order, then every repeatable file that changed. Several processes may start at once: the lock lets one work and the
+ * others find nothing to do. An applied migration must not change afterwards; a repeatable file may.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await refuseOldServer(client);
+    await refuseOldNumbers(client);
     await runMigrations({ connectionString: databaseUrl });
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await readApplied(client);
-    const fresh = sqlFiles('migrations').filter((file) => isFresh(file, applied.get(file.name)));
-    const views = [...sqlFiles('settings'), ...sqlFiles('views')];
-    const made = await readMadeViews(client);
-    const viewsHash = hashOf(views.map((file) => file.sql).join('\n'));
-    if (fresh.length > 0 || made.hash !== viewsHash) {
-      await dropViews(client, made);
-      for (const file of fresh) {
-        await run(client, `migration ${file.name}`, file.sql);
-        await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [file.name, file.hash]);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await applyAtOnce(client);
+      } catch (error) {
+        await client.query('rollback');
+        const inTheWay = LOCKED.includes((error as pg.DatabaseError).code ?? '');
+        if (!inTheWay || tries === MOST_TRIES) throw error;
+        await new Promise((wake) => setTimeout(wake, tries * PAUSE_MS));
       }
-      await makeViews(client, viewsHash, async () => {
-        for (const file of views) await run(client, file.name, file.sql);
-      });
     }
-    await client.query('commit');
-    return fresh.map((file) => file.name);
   } finally {
     await client.end();
   }
+}
+
+async function applyAtOnce(client: pg.Client): Promise<string[]> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT_MS}ms'`);
+  const applied = await apply(client, readSchema());
+  await client.query('commit');
+  return applied;
+}
+
+async function apply(client: pg.Client, { baseline, first, repeated }: Schema): Promise<string[]> {
+  const seen = await readApplied(client);
+  // Functions name each other, and tables that come later; checkBodies looks into them at the end.
+  await client.query('set local check_function_bodies = off');
+  const repeatables = await Repeatables.read(client);
+  await repeatables.lockTables(repeated);
+  const fresh = isFresh({ name: BASELINE, hash: baseline.hash }, seen.get(BASELINE));
+  if (fresh) for (const file of baseline.setup) await run(client, file);
+  await repeatables.make(first);
+  if (fresh) {
+    for (const file of baseline.tables) await run(client, file);
+    await note(client, BASELINE, baseline.hash);
+  }
+  const migrations = migrationFiles().filter((file) => isFresh(file, seen.get(file.name)));
+  for (const file of migrations) {
+    await run(client, file);
+    await note(client, file.name, file.hash);
+  }
+  const made = await repeatables.make([...first, ...repeated]);
+  await repeatables.dropVanished([...first, ...repeated]);
+  if (made + migrations.length > 0) await checkBodies(client);
+  return [...(fresh ? [BASELINE] : []), ...migrations.map(({ name }) => name)];
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -61,39 +96,42 @@ export function refuseOldVersion(version: string): void {
   throw new OldPostgres(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed; this server is ${version}.`);
 }
 
-async function run(client: pg.Client, label: string, sql: string): Promise<void> {
+/** Nothing was released with them, so nothing takes their data over. It is left as it is. */
+async function refuseOldNumbers(client: pg.Client): Promise<void> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('migrations.applied') is not null as there`,
+  );
+  if (!found[0]?.there) return;
+  const { rowCount } = await client.query('select from migrations.applied where name = $1', [BEFORE_THE_BASELINE]);
+  if (rowCount === 0) return;
+  throw new OldNumbers(
+    'This database was made by the migrations from before the baseline (decision 87) and stays untouched. To delete the demo data and begin anew: npm run reset',
+  );
+}
+
+async function run(client: pg.Client, { name, sql }: SqlFile): Promise<void> {
   await client.query(sql).catch((error: Error) => {
-    throw new Error(`${label}: ${error.message}`, { cause: error });
+    throw named(name, error);
   });
 }
 
-interface SqlFile {
-  name: string;
-  sql: string;
-  hash: string;
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-export function sqlFiles(name: 'migrations' | 'settings' | 'views'): SqlFile[] {
-  return readdirSync(folder(name))
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(folder(name), file), 'utf8');
-      return { name: file, sql, hash: hashOf(sql) };
-    });
-}
+const note = (client: pg.Client, name: string, hash: string) =>
+  client.query('insert into migrations.applied (name, hash) values ($1, $2)', [name, hash]);
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`create schema if not exists migrations;
-    create table if not exists migrations.applied
-      (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('migrations.repeated') is not null as there`,
+  );
+  if (!found[0]?.there) {
+    await client.query(`create schema if not exists migrations;
+      create table migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now());
+      create table migrations.repeated (file text primary key, hash text not null, objects text[] not null)`);
+  }
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied');
   return new Map(rows.map((row) => [row.name, row.hash]));
 }
 
-function isFresh(file: SqlFile, appliedHash: string | undefined): boolean {
+function isFresh(file: { name: string; hash: string }, appliedHash: string | undefined): boolean {
   if (appliedHash === undefined) return true;
   if (appliedHash === file.hash) return false;
   throw new ChangedMigration(

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { foundByFolder } from './codegen/found-by-folder.ts';
 import { generate, sharedFragments } from './codegen/generate.ts';
-import { inForceSql } from './codegen/in-force-sql.ts';
+import { inForceSql, inForceViewsSql } from './codegen/in-force-sql.ts';
 import { priceRowsDocument, settingsPage } from './codegen/settings-pages.ts';
 import { settingsSql } from './codegen/settings-sql.ts';
 
@@ -28,8 +28,9 @@ function read(path: string): string {
 
 const operations = 'src/contract/operations';
 // SQL first: the schema the documents are read against is dumped from a database made by it.
-put(['db/settings/0001_columns.sql', settingsSql()]);
-put(['db/settings/0002_in_force.sql', inForceSql()]);
+put(['db/schema/02_settings/columns.sql', settingsSql()]);
+put(['db/schema/02_settings/functions-in-force.sql', inForceSql()]);
+put(['db/schema/02_settings/views.sql', inForceViewsSql()]);
 put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
 put(['docs/settings.md', settingsPage()]);
 

@@ -1,6 +1,6 @@
 import { NoPostgres, postgresBinaries } from '../db/cluster/binaries.ts';
 import { unprivilegedUser } from '../db/cluster/run-as.ts';
-import { OldPostgres } from '../db/migrate.ts';
+import { ChangedMigration, OldNumbers, OldPostgres } from '../db/migrate.ts';
 import { demoSignIns } from '../db/seed/demo-sign-ins.ts';
 import { ConfigError } from '../src/server/config.ts';
 import { stopOnSignal } from '../src/server/main.ts';
@@ -20,7 +20,9 @@ try {
   });
   printBanner(demo);
 } catch (error) {
-  const isForTheReader = [ConfigError, NoPostgres, OldPostgres].some((kind) => error instanceof kind);
+  const isForTheReader = [ChangedMigration, ConfigError, NoPostgres, OldNumbers, OldPostgres].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForTheReader && error instanceof Error ? error.message : error);
   process.exit(1);
 }

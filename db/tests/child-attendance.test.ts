@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -50,25 +48,5 @@ it('a child’s line holds the times its state needs, and nobody is in two place
     expect(
       await broken(client, nextDay, "attendance_status = 2, arrived_datetime = '2026-12-02T09:00:00+09:00'"),
     ).toBeNull();
-  });
-});
-
-it('rows from before get the lines they would have: the migration’s own statement gives back the demo world', async () => {
-  const migration = readFileSync(join(import.meta.dirname, '../migrations/0019_child_attendance.sql'), 'utf8');
-  const fill = /^update reserve_details d set[^;]+;/m.exec(migration)?.[0] ?? '';
-  await as(database.pool, 'database owner', async (client) => {
-    const lines = async () =>
-      (
-        await client.query(
-          'select id, attendance_status, arrived_datetime, left_datetime, absent_cause from reserve_details order by id',
-        )
-      ).rows;
-    const before = await lines();
-    expect(before.filter(({ attendance_status }) => attendance_status === 3).length).toBeGreaterThan(5);
-    await client.query(
-      'update reserve_details set attendance_status = 1, arrived_datetime = null, left_datetime = null',
-    );
-    await client.query(fill);
-    expect(await lines()).toEqual(before);
   });
 });

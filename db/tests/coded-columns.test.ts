@@ -232,7 +232,7 @@ describe('a coded column', () => {
 
 describe('a code in SQL', () => {
   it('is said by the name it has in the domain', async () => {
-    await expect(codeFunction()).toMatchFileSnapshot('../views/0000_codes.sql');
+    await expect(codeFunction()).toMatchFileSnapshot('../schema/01_base/functions-codes.sql');
   });
 
   it('has a name that is known, wherever a function or a view says one', async () => {

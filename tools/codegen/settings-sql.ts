@@ -3,7 +3,7 @@ import type { Settings } from '../../src/domain/settings/kinds.ts';
 
 type Setting = Settings[string];
 
-/** db/settings/0001_columns.sql: every setting's column, default, comment and CHECK. Run again whenever it has changed. */
+/** db/schema/02_settings/columns.sql: every setting's column, default, comment and CHECK. Run again whenever it has changed. */
 export function settingsSql(): string {
   return `${head}\n${ruleTables.map(tableSql).join('\n')}`;
 }

@@ -15,7 +15,7 @@ import { quantityOf, type ReceiptLine, receiptLines, receiptTotals } from '../..
 import type { TokyoDate } from '../../src/domain/time.ts';
 
 const day: TokyoDate = '2026-11-16';
-/** As the first rows of tax_settings (db/migrations/0056_money_classes.sql) say. */
+/** As the first rows of tax_settings (db/schema/02_settings/rows.sql) say. */
 const percent = 10;
 const coveredKinds: readonly PriceKind[] = ['childcare', 'zero_year_old', 'after_business', 'holiday'];
 const discount = 500;

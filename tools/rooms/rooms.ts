@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...webRooms,
   db: {
     holds:
-      '`migrations/`, `settings/` (generated), `views/` (edited in place), `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
+      '`schema/` by subject (tables once; functions, views, policies, triggers edited in place), `migrations/` after it, `seed/`, `tests/`, dumps `schema.sql`, `schema.graphql`',
     mayImport: [...everyRule, 'src/server/sealed-card.ts'],
   },
   emulators: {

@@ -28,14 +28,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'somebody hidden stays what they were',
-    file: 'db/migrations/0071_family_standing.sql',
+    file: 'db/schema/11_family/functions.sql',
     from: 'when hidden_flag then 4 else role end',
     to: 'else role end',
     tests: ['src/server/branch-desk/door', 'db/tests/standings'],
   },
   {
     name: 'a pass outlives whoever made it',
-    file: 'db/migrations/0071_family_standing.sql',
+    file: 'db/schema/11_family/functions.sql',
     from: `  update public.pickup_passes p set revoked_at = app.now()
     where p.revoked_at is null and p.used_at is null and (`,
     to: `  update public.pickup_passes p set revoked_at = null
@@ -58,7 +58,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a fee is a share of the higher of agreed and present',
-    file: 'db/views/0003_reserves.sql',
+    file: 'db/schema/12_reserves/views.sql',
     from: 'else least(r.reserve_amount, app.present_amount(r.id)) end',
     to: 'else greatest(r.reserve_amount, app.present_amount(r.id)) end',
     tests: [
@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an edit renews the minutes in which a reserve is taken back free',
-    file: 'db/views/0003_reserves.sql',
+    file: 'db/schema/12_reserves/views.sql',
     from: 'when p.take_back_minutes > 0 and app.now() <= r.created_at +',
     to: 'when p.take_back_minutes > 0 and app.now() <= r.updated_at +',
     tests: [

@@ -161,7 +161,7 @@ function queryFields(table: CatalogueTable): string[] {
   ];
 }
 
-/** The row in force on a day, and those of a stretch of days, by the functions that say so (db/settings/0002_in_force.sql). */
+/** The row in force on a day, and those of a stretch of days, by the functions that say so (db/schema/02_settings/functions-in-force.sql). */
 export const dayArguments = ({ key }: DatedTableKey, days: readonly string[]): { name: string; type: string }[] => [
   ...key.map(({ column, type }) => ({ name: column, type })),
   ...days.map((name) => ({ name, type: 'date' })),

@@ -26,7 +26,7 @@ const keyOf = (documentId: string, variables: Record<string, unknown>) => `${doc
 
 /**
  * Everything public that is kept in memory, and the ear that hears when staff change it (channel `content`) or when seats are
- * taken, freed or offered otherwise (`marks`, db/migrations/0068_marks_channel.sql). Only pages are paced: a page made from an
+ * taken, freed or offered otherwise (`marks`, db/schema/12_reserves/triggers.sql). Only pages are paced: a page made from an
  * answer that is old already would be taken for new.
  */
 export function openContentCache(options: ContentCacheOptions): ContentCache {

@@ -14,7 +14,7 @@ export const asStaff = (uid: string, now: Date, pin_branch: number | null): Role
 });
 
 /**
- * Whether a member of staff sees the row. Who may see a family is said once, by the policies of db/migrations/0005: so the
+ * Whether a member of staff sees the row. Who may see a family is said once, by the policies of db/schema: so the
  * question is put to them, with the asker's rights, instead of being answered here in other words.
  */
 export async function staffSees(

@@ -1,0 +1,1 @@
+insert into staff_sign_in_settings default values;
