@@ -7,6 +7,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RetryNotice } from '../../../../ui/retry-notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { RowSkeletons } from '../../frame/staff-page.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
@@ -59,19 +60,7 @@ export function BranchPaymentsPart({ branch, reload, refresh }: BranchPartProps)
   if (!branch.real_store_flag) return <Notice>本部の口座は、Stripeの会社のアカウントそのものです。</Notice>;
   if (account.data === undefined) {
     if (account.failure === undefined) return <RowSkeletons count={2} />;
-    return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={() => void account.reload()}>
-            もう一度読み込む
-          </Button>
-        }
-      >
-        {staffFailureText(account.failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={account.reload}>{staffFailureText(account.failure)}</RetryNotice>;
   }
   const { state, account: code, missing } = account.data;
   const { tone, word, text, next } = states[state];
