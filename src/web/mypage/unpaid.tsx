@@ -8,7 +8,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 import { CardSkeletons } from './_parts/frame/loaded.tsx';
@@ -100,11 +100,7 @@ function PayAll({ data, onChanged }: OwedProps) {
   }
   return (
     <div className="mt-4 grid gap-3">
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="flex flex-wrap gap-2.5">
         {data.card_flag && amount > 0 && (
           <Button busy={busy} busyLabel="お支払いの手続きをしています" onClick={pay}>

@@ -11,7 +11,7 @@ import { session } from '../session/browser-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { hasBranch, useStaff } from './_parts/frame/staff-context.tsx';
 import { LiveLoaded, RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
@@ -150,13 +150,7 @@ function RevokeDialog({ tablet, onClose, onChanged }: RevokeDialogProps) {
       <p>
         すぐにログアウトし、PINは使えなくなります。端末に残った今日の名簿は、次に通信したとき、または今日の24時を過ぎて開いたときに消えます。
       </p>
-      {text && (
-        <div className="mt-4">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-4" />
     </Dialog>
   );
 }
@@ -174,13 +168,7 @@ function LockedPins({ locked, onChanged }: { locked: State['locked'] } & Changed
         ロック中のPIN
       </h2>
       <p className="mb-3 text-note text-ink-soft">間違いが続いたものです。本人に確かめてから解除してください。</p>
-      {text && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mb-3" />
       <ul className="divide-y divide-line border-y border-line">
         {locked.map((pin) => (
           <li key={`${pin.account_id} ${pin.tablet_id}`} className="flex flex-wrap items-center gap-3 py-3">

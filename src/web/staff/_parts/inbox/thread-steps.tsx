@@ -1,6 +1,6 @@
 import { type InboxStep, inboxStepsFrom } from '../../../../domain/inbox-steps.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
@@ -33,13 +33,7 @@ export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onC
           ? '担当者はまだいません'
           : `担当 ${thread.assigned_account?.name ?? '退職者'}`}
       </p>
-      {problem && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mb-3" />
       <div className="flex flex-wrap gap-3">
         {steps.map((step) => (
           <Button
