@@ -12,10 +12,10 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { History } from '../frame/history.tsx';
 import { type VersionState, versionState } from './version-state.ts';
 
-type Version = { readonly id: number; readonly adaptation_date: TokyoDate; readonly version: number };
+export type Version = { readonly id: number; readonly adaptation_date: TokyoDate; readonly version: number };
 type Table = 'company_facts' | 'company_documents' | 'bring_lists';
 
-type VersionListProps<Row extends Version> = {
+export type VersionListProps<Row extends Version> = {
   table: Table;
   rows: readonly Row[];
   today: TokyoDate;
