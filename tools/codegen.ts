@@ -31,7 +31,7 @@ const operations = 'src/contract/operations';
 put(['db/settings/0001_columns.sql', settingsSql()]);
 put(['db/settings/0002_in_force.sql', inForceSql()]);
 put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
-put(['docs/settings.md', settingsPage()]);
+put(['docs/generated/settings.md', settingsPage()]);
 
 if (!process.argv.includes('--sql')) await putOperationsAndLists();
 
