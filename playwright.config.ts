@@ -1,3 +1,4 @@
+import './tools/test/pinned-node.ts';
 import { defineConfig, devices } from '@playwright/test';
 import { browserForTests } from './tools/install-browser.ts';
 

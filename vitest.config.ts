@@ -1,3 +1,4 @@
+import './tools/test/pinned-node.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import SlowFirst from './tools/test/slow-first.ts';

@@ -32,7 +32,7 @@ put(['db/schema/02_settings/columns.sql', settingsSql()]);
 put(['db/schema/02_settings/functions-in-force.sql', inForceSql()]);
 put(['db/schema/02_settings/views.sql', inForceViewsSql()]);
 put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
-put(['docs/settings.md', settingsPage()]);
+put(['docs/generated/settings.md', settingsPage()]);
 
 if (!process.argv.includes('--sql')) await putOperationsAndLists();
 

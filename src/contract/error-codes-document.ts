@@ -6,7 +6,7 @@ import { screens } from './screen-errors.ts';
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The text of docs/error-codes.md; a test keeps the file equal to it. */
+/** The text of docs/generated/error-codes.md; a test keeps the file equal to it. */
 export function errorCodesDocument(): string {
   const callable = (Object.keys(callableErrors) as CallableErrorStatus[]).map((status) => [
     `\`${status}\``,

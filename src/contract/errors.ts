@@ -11,7 +11,7 @@ import { pageRefusals } from './page-errors.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
- * Converted only at the edge; docs/error-codes.md is generated from it and from screen-errors.ts.
+ * Converted only at the edge; docs/generated/error-codes.md is generated from it and from screen-errors.ts.
  */
 
 /** Business refusals: HTTP 200, `{status: 'NG', type, msg}`. The server may send a more precise msg of the same type. */

@@ -12,7 +12,7 @@ export function priceRowsDocument(): string {
 query SelectStaffPriceRows {\n${parts.join('')}}\n`;
 }
 
-/** docs/settings.md */
+/** docs/generated/settings.md */
 export function settingsPage(): string {
   const tables = Object.entries(settingSections).map(
     ([table, sections]) => `## ${table}\n\n${sections.map(sectionText).join('\n')}`,

@@ -35,7 +35,7 @@ export function tablesDocument(): [path: string, text: string] {
       ([name, table]) => `| ${[name, table.owner, table.screen, ...peopleOf(table), table.audit ?? '-'].join(' | ')} |`,
     );
   return [
-    'docs/tables.md',
+    'docs/generated/tables.md',
     `# Tables: who keeps them, on which screen, and what becomes of a person in them
 
 Written by \`npm run codegen\` from the definitions in src/server/store/tables, which every table needs. "HQ" is headquarters,

@@ -72,4 +72,20 @@ describe('documents', () => {
   });
 });
 
+it('README names each command once, and none that is not there', () => {
+  const cells = [...read('README.md').matchAll(/^\| (`npm run [^|]*) \|/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) =>
+    [...cell.matchAll(/`(?:npm run )?(\w[\w:-]*)[^`]*`/g)].map(([, name = '']) => name),
+  );
+  const scripts: unknown = JSON.parse(read('package.json')).scripts;
+  expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([]);
+  expect(named.filter((name) => !(name in Object(scripts)))).toEqual([]);
+});
+
+it('a generated page says which command writes it', () => {
+  const pages = files.filter((file) => file.startsWith('docs/generated/'));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((file) => !/`(?:npm run|npx) [^`]+`/.test(read(file).slice(0, 300)))).toEqual([]);
+});
+
 const thisFile = 'tools/docs/documents.test.ts';

@@ -60,7 +60,7 @@ export const textsWith = <Kind extends NotificationKind>(kind: Kind, more: objec
 
 export const isKind = (name: string): name is NotificationKind => name in notificationTexts;
 
-/** docs/messages.md: every mail and LINE text, from the same functions that send them. */
+/** docs/generated/messages.md: every mail and LINE text, from the same functions that send them. */
 export function messagesDocument(): string {
   return `${[
     '# Every mail and LINE message',

@@ -7,9 +7,9 @@ import { notificationTexts } from '../../src/server/notifying/texts/texts.ts';
 import { isKind, messagesDocument, textsWith } from './document.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const written = readFileSync(join(root, 'docs', 'messages.md'), 'utf8');
+const written = readFileSync(join(root, 'docs/generated/messages.md'), 'utf8');
 
-describe('docs/messages.md', () => {
+describe('docs/generated/messages.md', () => {
   it('is what the functions say today (npm run messages)', () => {
     expect(written).toBe(messagesDocument());
   });

@@ -37,7 +37,7 @@ const rules: RuleSet = {
   tax_exempt_flag: true,
 };
 
-/** docs/price-examples.md: each example stay line by line, so that a person can check it with a pencil. */
+/** docs/generated/price-examples.md: each example stay line by line, so that a person can check it with a pencil. */
 export function priceExamplesDocument(): string {
   const certified = priceExamples(rules, day);
   const plain = priceExamples({ ...rules, tax_exempt_flag: false }, day);
@@ -45,7 +45,7 @@ export function priceExamplesDocument(): string {
     example(index, stay.ages, certified[index] as ExampleResult, plain[index] as ExampleResult),
   );
   return `# Prices by example
-Written by \`vitest run --project pure tools/price-examples -u\` from src/domain/money/example-stays.ts with the demo's prices
+Written by \`npx vitest run --project pure tools/price-examples -u\` from src/domain/money/example-stays.ts with the demo's prices
 and rules; a test keeps it up to date. Tax classes are those of a branch with the 指導監督基準の証明書 (非課税 for preschoolers) and the
 確認 for 無償化; below each table stands what it is at a branch without. Cover by 無償化 is independent of the tax and of the
 family's 認定. Rounding is always down; the tax inside is rounded once per rate.

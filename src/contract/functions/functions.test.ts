@@ -200,7 +200,7 @@ describe('error catalogue', () => {
     });
   });
   it('is documented', async () => {
-    await expect(errorCodesDocument()).toMatchFileSnapshot('../../../docs/error-codes.md');
+    await expect(errorCodesDocument()).toMatchFileSnapshot('../../../docs/generated/error-codes.md');
   });
 });
 

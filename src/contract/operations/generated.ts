@@ -3919,7 +3919,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', 'f1fadf4c3d681ce7ead194390b218e173de7241ee344577139f0f351272abf67');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '7b271a69a5dc01125f077faba8556c9f2df7e57a4d96d7b32ef0c2bffe30b13e');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -4024,7 +4024,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '51c96921339d94beff8600c4686e5f82381ce2bb0480c67c214e4809f9a0d2f1');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '4d5b68288c1f4ad194f58992dc222982f6787811389792826460dd21bbf44516');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -4077,7 +4077,7 @@ export type SelectCompanyData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '7f1f6c09b6ac5730b4a66225463575268e0245d29e104ec5dc9d532c0106e36f');
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'bdbf106226988feb47d599c53ed64e96c237a88da992224648ff01a189644496');
 
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
@@ -4193,7 +4193,7 @@ export type SelectHeadquartersCompanyData = {
     readonly message_signature: string;
   })[];
 };
-export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', 'c1a7968734b016c8723335dec62a8e737d493d71adf87634e6b17ae9edb72df6');
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', '0d9401e1649446d80d606b18bca92540716909daaac67ffb495a65e2dc79c61e');
 
 export type SelectHeadquartersDocumentVariables = {
   readonly kind: string;
@@ -4352,7 +4352,7 @@ export type SelectHeadquartersFamilyData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '70a6d52caefe7380b2c1fcd16ca877014823b299fc32549677c8acf03f398e83');
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '54c4a12b2237955b9a8cdc2299026a8d1931eb15aa08e16b31448728a44ff692');
 
 export type SelectHeadquartersHealthReadsVariables = {
   readonly customer_id: number;
@@ -4720,7 +4720,7 @@ export type SelectMypageChildHealthData = {
     readonly document_first_reminder_days: number;
   })[];
 };
-export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', 'de5c93931392584a0d33ad3346a3eac914735a848bcec6efcce454478f91002e');
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '2be041eeabae87898f13bb7fcd4ff6b5486ec7872e46f16ba56a6086822a679d');
 
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
@@ -4793,7 +4793,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '647caa69ed89aa20321b74da5e6f7968ef912153a7d3ec1e0106b53e3f62f710');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '1e0991c2f519bf10e86c1fec1279f37d8ae718cb812525e797347436446625dc');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -4872,7 +4872,7 @@ export type SelectMypageChildrenListData = {
     })[];
   })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', 'c5d7b62f0fcbd23241a9bbc9e7df8a5e77406f7d1a62e26b9889dfbafc1c9094');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '7fd53ae47909c70f4552c179eb5990c90a16f68414d8255bcaf5ef96f45cabc6');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -5012,7 +5012,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '0f911fff86045ff0f67a711b67a612bd17fda26a68ce4eeeaae2b972005950da');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '00ee8a9c94a2e936bbcbe5e193ff1b89dddbf7e542fc64228ce05dcc075e225b');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -5060,7 +5060,7 @@ export type SelectMypageDayBillData = {
     } | null;
   })[];
 };
-export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'acec7a2be941991bcbda1deafd945a4041e754c77bf903e171a7e51108ecddb4');
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'd44e91634d29117ffee43120a8214bc7f20aea68c683746d496dc6717eecd9ca');
 
 export type SelectMypageFamilyVariables = Record<string, never>;
 export type SelectMypageFamilyData = {
@@ -5175,7 +5175,7 @@ export type SelectMypageMessagesData = {
     readonly last_read_message_id: number;
   })[];
 };
-export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '50b1589206288a64a8f6202ca6d183948cb8ee1b83e87cb1535543026549be1f');
+export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '452a80e26baede16a82d9d3bfc6b07dc62edf3a800a03faf551045caa2963b33');
 
 export type SelectMypageMorningVariables = {
   readonly reserve_id: number;
@@ -5406,7 +5406,7 @@ export type SelectMypagePaymentMethodsEditData = {
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', '8557b56a1fd1c04588884713d5ef68220ae04aec0dbfa6c7fc8485ea8ecc6274');
+export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'f06ec07a59f62887919b1956bb9290c5a1aeeec46e9484441db836f9fd25fa40');
 
 export type SelectMypagePaymentMethodsEditConfirmVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditConfirmData = {
@@ -5423,7 +5423,7 @@ export type SelectMypagePaymentMethodsEditConfirmData = {
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditConfirmData, SelectMypagePaymentMethodsEditConfirmVariables>('query', 'SelectMypagePaymentMethodsEditConfirm', 'a89ba82434f5671b9e7058ba613b5233dbfee83e17be570fa308eb22a430e598');
+export const SelectMypagePaymentMethodsEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditConfirmData, SelectMypagePaymentMethodsEditConfirmVariables>('query', 'SelectMypagePaymentMethodsEditConfirm', '4689e142e83a8ab34cedd44b8db822a31418bb3c9a96168bae90e01fc98ffc64');
 
 export type SelectMypagePaymentsListVariables = {
   readonly limit?: number | undefined;
@@ -5482,7 +5482,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '9493fd398bde0078b505afcfa4a37b163789571035e98a2cea2d8239814e4a02');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '4a136e666126da792aaa81f486d0a767e2995147e1bc8c6a60504b3aa70b1867');
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {
@@ -5535,7 +5535,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '3fec851f6f2ae5ef538287a35d571b30e861f91ee121f3b6a0d535605ee1a1f3');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '5c545dcabc15e4596c351d50f5502d21f35a4ea8043fcf8267bedc3e84007c49');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -5707,7 +5707,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', 'b0d7c9a2490a0e33ff8f2c84043e769b2b0c61c71dbac3ea091e460399a56e4c');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '18797671b236ae503d6883e4542284172e8ac3d49d6148ab55b2716406633c5e');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -5753,7 +5753,7 @@ export type SelectMypageReservesCancelConfirmData = {
     readonly reasons: unknown;
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '3fc6318c3b0566968935d06cb34819b875d8ba636ec4a10756a9e427d1dffa9e');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f183ac86dcca8c726dc2eaf6ad74897da22b23e3e1e88c94038aeeeca1b02026');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -5795,7 +5795,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', 'd03aeedfd04110b8f3bfb801d30842f4ce9da1afaf14164719a17ec6ee4c0312');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9e6b254550b26caa75a7dd5525174a3beb74abacde616abb7a5be8b67fa067e4');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -5870,7 +5870,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', 'c38929eda77396f98ea1c9191dbf168dd9c98ee2dfa529b749a02ad74491269d');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '551dc1471884e6a54a99b96ce1d2d2746a60a0bad2c388ee7d7bade61740a5ef');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -5974,7 +5974,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'c3e7dcdc2fbf4013f2665a88e830f06e611b793669d6acaa93f96693c3f32f06');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'bfcdc52f82eca620a6175f830234c0617981654a7351cbf4af5c784ce0843029');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -6032,7 +6032,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '26f2ce23806841bcb5f179f39944882f39b2c590cec500e0bdc0a0f0377494b7');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '671e76374ea6d482c7f44baaf2bfbda709103a87fb78955ace3c9c23ee2d145e');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -6117,7 +6117,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '1ee26eb1e82fb362ae03d801c7eb140c3955934a90dacae724be86ca1f3272cd');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '122dab6a41f301197238c483c945784a89be5297bc8f0c6eb1101936ee379114');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -6169,7 +6169,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '2a2bb78691e1db76b9c3f462118359729bd4fad2fc14df20cd8737ea352ef9c7');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', 'ae0c9c4993ab7e4f88adc5d7768dc8a2c29537d62c6b8f02d425ff4b22c58e8d');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -6536,7 +6536,7 @@ export type SelectMypageTopData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'c1f1b30f19f5f1b81e633df30dc5330328a1ee80a09a51df1dd4f22bf70c46de');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '671a6e6212ea5510960f618388300bbb13e01b2b656fbbcbcf9746cbe40e47a2');
 
 export type SelectMypageUnreadVariables = Record<string, never>;
 export type SelectMypageUnreadData = {
@@ -6585,7 +6585,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', 'e7cb95c17300459b98f5eeb2ca28cfcd82a0f7b8869e553bd46aa0ca51c5ee41');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '46c25cd9eb08e75e60bff2b9caadcb32efe4178fef70a63508ebdb6b15aa330f');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -6689,7 +6689,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '5f3343804b2e7dc50114299e654185b901485c1c6df90afff1e8345bd0d0953d');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '676b0a343bc00fba9f75ef5d2661cef335cb837b575995f2daeaa3e6ad6d4bcf');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {
@@ -6720,7 +6720,7 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'c9d66339f179aef7bf4cfd55b4aef78fb4f1e71285e011f4ef7bf3cfb0974f86');
+export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'd5183ccd74c111e2b02bc93a3ba62463ea3c791693791572f94d7f8deb0f209a');
 
 export type SelectRegistrationReservesCustomersVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomersData = {
@@ -6857,7 +6857,7 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '4212baed0b94050a867958fd37b39e61e7775cbca08041de98e87ffbc7f24b41');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6b9840da7c34ff7827e19e2e17e45a1bea6ddbc47699d8a24ccdd3db6e76abee');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
@@ -6949,7 +6949,7 @@ export type SelectStaffAccountData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ec731615df999b59b807d0c50157296f653665b855b293d1710f364c1d3602cd');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ca48344f6e6811e39a5394d9de3095a6de0494bbe9808a776894d609d187af22');
 
 export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {
@@ -7088,7 +7088,7 @@ export type SelectStaffAuditNamesData = {
     readonly date: string;
   })[];
 };
-export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '2cdcf8c0a294e487f5c620113f32b63ece2e11bfdb420f361d68417cb3b9f074');
+export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '34c4461ea9668b95ef420e66cb2251d1c124d4be7a35cae1cd490ad6e4b90b05');
 
 export type SelectStaffBatchExclusionsVariables = {
   readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
@@ -7249,7 +7249,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '0f9b69ddc28dfb1960f321fd4928ce4a0aa37a31403a1af80f840e0f90983aa7');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '7c85c69b1bdec552d05bc64772437f957067d9e28b756e74eced38f553eaee2b');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7266,7 +7266,7 @@ export type SelectStaffBranchChoicesData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '396057adc30e197e7c3f6b0248792133115ba379e66ec2ea92cb11f3c35cfe24');
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '5a9919e8bcbe8e87bf6fe2d2608eca3eee490e2ea5b44b3e0d99ffcb713666cf');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -7428,7 +7428,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', 'aa3b1f09648a58fd7578c6052ce71d866195a9bf3a12415a19cbacd1b4536a0f');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '8bad56fcf1ddbc5434a6d8c4852dce6311d51ad2e5bf103fab086145b9b13c2f');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -7549,7 +7549,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'd44fe5c1a3f17fd3c6a0c64cbdfd9ce920c43593b511b806f0972db68686e69a');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '44eff7084bb1b663cedc9fb1c06b960586a87d72c629f570072ce2909ff083d0');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -7823,7 +7823,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '69b25cd8b5194d70eaba4f99055e01f0c724c1fe7725cb7ce90471c1f853f157');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '2fc86e141323e5cd9f7a3abbd082549da241565449462c8633ac39d744fb2cd0');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -7891,7 +7891,7 @@ export type SelectStaffClosureData = {
     })[];
   })[];
 };
-export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '59d9d00a46624bcb695c84e58b1169112252b99a0aca66ff9e3dfb8dcd644488');
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '8ebe81ee5412f9996a8e1d1cb26d911eab837473706892758591413c5205b591');
 
 export type SelectStaffClosuresVariables = {
   readonly where: closures_bool_exp;
@@ -7924,7 +7924,7 @@ export type SelectStaffClosuresData = {
     })[];
   })[];
 };
-export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', '9b7c5fc8c1cb018eea1727a4ed7d2a397bb475fa077c41959e7909dad406748c');
+export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'c22c1f088c7ab9779e91b3bb81c6c90409a8cde8ae2077757f11e33f721c9718');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -8141,7 +8141,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'a7c78ce40cc87472aaee83c37e523f4b3b3107e62b78acbbaaf10b037d4e16c3');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'deab291c7c51f145456b63c033c754265de3d6a6a2d672d7965c3611dd43b250');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -8309,7 +8309,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '70911374a694bab378f1a5c014c5ec261a64d7bc5b46695f93a1f45fb8c34dec');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '68581f2d8873520b21bb304451062dec964cc6070fdbf9cefcdf79a52e2e5f2b');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
@@ -8390,7 +8390,7 @@ export type SelectStaffFamilyThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'beace0694e37eb2004255b3d90c08feca9b594f46531e9c9a5cb998c74dfb61b');
+export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'c5afce74fce18dc6b6e98b497eafbb0f8aa05c88462d2bd46b08079ecd11956b');
 
 export type SelectStaffFamilyThreadsVariables = {
   readonly where?: family_threads_bool_exp | null | undefined;
@@ -9598,7 +9598,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', 'a23a41e02864ab029bcd990ae83d8ff368a4cf5d1a946d35156fcfe5fb0ef8f1');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '86f0f88fb8f5e3efe6adee84144ab177902cfe4883a5b8e84027acf6e07918d7');
 
 export type SelectStaffRequestsDueVariables = {
   readonly branch_id: number;
@@ -9870,7 +9870,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '5530f35f51e48d4ebdfd20a801b06c198f0a14d6b08dcfac0ed9bdb71a693256');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '6383ff375ba92c0652bd23e64a11650eeba23209c1eba806193b014792663770');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -9917,7 +9917,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '2559e1ba3bdf66309b6b86e889db098b55190ede192f3daf028aae9b658f3c1a');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '47c4d2c3ed8213cb794c26c911f0bf0ec3f4f5519a4c4b2f250934f15e61350a');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -10029,7 +10029,7 @@ export type SelectStaffRollData = {
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', '729e2dbaae8b652b4ac1150b44c0725f5110c52afcdb365dbc85da114bff3760');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'c5659351a117345ea91da09e1ad0bb74a4cb71ffb80a43259cc8274b7334232c');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -10218,7 +10218,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '3087cdbcfe9a53f39b427e03416a26d423136ac31b859eb5128de00f50d50154');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '4c63628ce87bd5204317ac26fd662a562387d3c918bf2643f46c2fb0950c1f2a');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -10240,7 +10240,7 @@ export type SelectStaffTouchedReservesData = {
     })[];
   })[];
 };
-export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', 'efbd4c71bfe5672b40ce33df2c4faccc1f29a4e4278e2269ad7b8ebf1c40c8f6');
+export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '070ebf57fd2d66b31ae2ba806c070453d53dc8486d57ab7428027717b4d3779e');
 
 export type SelectStaffWaitingVariables = {
   readonly branch_id: number;

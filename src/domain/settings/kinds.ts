@@ -1,6 +1,6 @@
 /**
  * One entry of the catalogue of settings. Everything else follows from it: the column with its type, default, comment and CHECK
- * (npm run codegen), the TypeScript type, the form, its schema, the words of preview, history and log, docs/settings.md.
+ * (npm run codegen), the TypeScript type, the form, its schema, the words of preview, history and log, docs/generated/settings.md.
  */
 type Setting = {
   /** In the words of the form. */

@@ -2,8 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useState } from 'react';
 import { pageRefusals } from '../../contract/page-errors.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { appearance } from './appearance.ts';
 import { useCardSetup } from './use-card-setup.ts';
@@ -18,17 +17,9 @@ export function CardElement({ confirm }: { confirm: RefObject<ConfirmCard | null
   const setup = useCardSetup(true);
   if (setup.kind === 'failed') {
     return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={setup.retry}>
-            もう一度読み込む
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={setup.retry}>
         カードの入力欄を読み込めませんでした。通信の状態をご確認ください。
-      </Notice>
+      </RetryNotice>
     );
   }
   if (setup.kind === 'loading') return <CardSkeleton />;

@@ -15,7 +15,7 @@ import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
@@ -79,11 +79,7 @@ function Address({ feed, onChanged }: { feed: Feed | undefined; onChanged: () =>
         カレンダーのアドレス
       </h2>
       {address ? <Issued address={address} /> : <Standing feed={feed} />}
-      {failure && (
-        <Notice kind="error" live>
-          {failureText(failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} />
       {feed || address ? (
         <div className="flex flex-wrap gap-2">
           <Button kind="plain" size="small" disabled={busy} onClick={() => setAsked('renew')}>

@@ -12,7 +12,7 @@ import { session } from '../session/browser-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
@@ -93,13 +93,7 @@ function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () =>
           </Button>
         )}
       </div>
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {failed}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem && failed} className="mt-3" />
     </div>
   );
 }
@@ -137,13 +131,7 @@ function Everywhere() {
         }
       >
         <p>この端末もログアウトします。続けてご利用になるときは、もう一度ログインしてください。</p>
-        {problem && (
-          <div className="mt-4">
-            <Notice kind="error" live>
-              {failed}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={problem && failed} className="mt-4" />
       </Dialog>
     </>
   );

@@ -1,13 +1,14 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { reading } from '../data/question.ts';
-import { staffFailureText, useAction } from '../data/use-action.ts';
+import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { AnswerView } from '../layout/answer-view.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 import { CardSkeletons } from './_parts/frame/loaded.tsx';
@@ -23,26 +24,14 @@ export const meta: MetaFunction = () => pageMeta({ title: '未払いの料金', 
 /** What could not be charged: what, why, every way to pay it, and what happens when. */
 export default function Unpaid() {
   const query = useAnswer(reading('readUnpaid', {}));
-  const data = query.data ?? query.previous;
   return (
     <MypagePage
       title="未払いの料金"
       lead="ご登録のカードで決済できなかった料金です。お支払いの方法をお選びいただけます。"
     >
-      {query.failure && (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button kind="plain" size="small" onClick={() => void query.reload()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {staffFailureText(query.failure)}
-        </Notice>
-      )}
-      {data ? <Owed data={data} onChanged={() => void query.reload()} /> : !query.failure && <CardSkeletons />}
+      <AnswerView query={query} skeleton={<CardSkeletons />} steady>
+        {(data) => <Owed data={data} onChanged={() => void query.reload()} />}
+      </AnswerView>
     </MypagePage>
   );
 }
@@ -111,11 +100,7 @@ function PayAll({ data, onChanged }: OwedProps) {
   }
   return (
     <div className="mt-4 grid gap-3">
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="flex flex-wrap gap-2.5">
         {data.card_flag && amount > 0 && (
           <Button busy={busy} busyLabel="お支払いの手続きをしています" onClick={pay}>

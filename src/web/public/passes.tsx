@@ -6,9 +6,8 @@ import type { FunctionFailure } from '../data/call-function.ts';
 import { passTokenOf } from '../family/passes/pass-address.ts';
 import { PassPaper, PassSkeleton } from '../family/passes/pass-paper.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => [
@@ -58,18 +57,9 @@ function Shown({ token, known, onAsk }: { token: string | undefined; known: Know
   if (token === undefined || known === undefined) return <PassSkeleton />;
   if (known.kind === 'fault') {
     return (
-      <Notice
-        kind="error"
-        live
-        title="お迎えパスを読み込めませんでした"
-        action={
-          <Button kind="plain" size="small" onClick={onAsk}>
-            もう一度読み込む
-          </Button>
-        }
-      >
+      <RetryNotice title="お迎えパスを読み込めませんでした" onRetry={onAsk}>
         電波の届くところで、もう一度お試しください。
-      </Notice>
+      </RetryNotice>
     );
   }
   return <PassPaper pass={known.result.pass} token={token} />;

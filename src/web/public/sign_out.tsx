@@ -5,7 +5,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログアウト', noindex: true });
@@ -43,13 +43,10 @@ export default function SignOut() {
           <PageHeading lead="ログアウトすると、この端末に残っている入力の途中の内容も消えます。">
             ログアウト
           </PageHeading>
-          {state === 'failed' && (
-            <div className="mb-5">
-              <Notice kind="error" live>
-                ログアウトできませんでした。通信環境をご確認のうえ、もう一度お試しください。
-              </Notice>
-            </div>
-          )}
+          <ErrorNotice
+            text={state === 'failed' && 'ログアウトできませんでした。通信環境をご確認のうえ、もう一度お試しください。'}
+            className="mb-5"
+          />
           <div className="flex flex-col gap-3 sm:flex-row">
             <Button onClick={leave} busy={state === 'busy'} busyLabel="ログアウトしています">
               ログアウトする

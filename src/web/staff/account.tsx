@@ -1,55 +1,37 @@
 import type { MetaFunction } from 'react-router';
 import { accountRole } from '../../domain/codes.ts';
 import { reading } from '../data/question.ts';
-import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { MorningMail } from './_parts/account/morning-mail.tsx';
 import { OwnName } from './_parts/account/own-name.tsx';
 import { OwnPassword } from './_parts/account/own-password.tsx';
 import { OwnSessions } from './_parts/account/own-sessions.tsx';
 import { SecondFactor } from './_parts/account/second-factor.tsx';
-import { RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
 import { OwnPin } from './_parts/tablet/own-pin.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 
 export default function OwnAccount() {
-  const { data, previous, failure, reload } = useAnswer(reading('staffReadOwnAccount', {}));
-  const own = data ?? previous;
+  const query = useAnswer(reading('staffReadOwnAccount', {}));
+  const { reload } = query;
   return (
     <StaffPage title="アカウント設定">
-      {failure && (
-        <div className="mb-4">
-          <Notice
-            kind="error"
-            live
-            action={
-              <Button kind="plain" size="small" onClick={() => void reload()}>
-                もう一度読み込む
-              </Button>
-            }
-          >
-            {staffFailureText(failure)}
-          </Notice>
-        </div>
-      )}
-      {own === undefined ? (
-        !failure && <RowSkeletons count={3} />
-      ) : (
-        <div className="grid max-w-form gap-10">
-          <OwnName key={own.version} own={own} onSaved={reload} />
-          <SecondFactor own={own} onChanged={reload} />
-          <OwnPassword onChanged={reload} />
-          <OwnPin />
-          {own.role !== accountRole.code.branchStaff && (
-            <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
-          )}
-          <OwnSessions sessions={own.sessions} onEnded={reload} />
-        </div>
-      )}
+      <LiveLoaded query={query} skeleton={<RowSkeletons count={3} />} steady>
+        {(own) => (
+          <div className="grid max-w-form gap-10">
+            <OwnName key={own.version} own={own} onSaved={reload} />
+            <SecondFactor own={own} onChanged={reload} />
+            <OwnPassword onChanged={reload} />
+            <OwnPin />
+            {own.role !== accountRole.code.branchStaff && (
+              <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
+            )}
+            <OwnSessions sessions={own.sessions} onEnded={reload} />
+          </div>
+        )}
+      </LiveLoaded>
     </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ import { staffFailureText } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useFoundFamilies } from './_parts/customers/use-found-families.ts';
@@ -46,11 +46,7 @@ export default function Customers() {
         text={text}
         filter={{ label: '状態', value: status, options: customerStatusFilter.options }}
       />
-      {found.failure && (
-        <Notice kind="error" live>
-          {staffFailureText(found.failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={found.failure && staffFailureText(found.failure)} />
       {found.more && (
         <p className="mb-3 text-note text-ink-soft">
           多くの方が見つかりました。はじめの200名を表示しています。続けて入力すると絞り込めます。

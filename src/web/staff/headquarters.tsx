@@ -3,8 +3,7 @@ import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../ui/notice.tsx';
 import { RowSkeletons } from './_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from './_parts/headquarters/frame/headquarters-page.tsx';
 import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
@@ -27,16 +26,7 @@ function HeadquartersDesk() {
   const { data: state, failure, reload } = useAnswer(reading('headquartersChecklist', {}), { fresh: () => 60 });
   if (state === undefined) {
     if (failure === undefined) return <RowSkeletons />;
-    const again = (
-      <Button kind="plain" size="small" onClick={() => void reload()}>
-        もう一度読み込む
-      </Button>
-    );
-    return (
-      <Notice kind="error" live action={again}>
-        {staffFailureText(failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>;
   }
   return (
     <>

@@ -10,9 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { ReadLoaded } from './_parts/headquarters/accounts/read-loaded.tsx';
 import { ClockButtons } from './_parts/roster/clock-buttons.tsx';
 import { ClockingDialog } from './_parts/roster/clocking-dialog.tsx';
 import { DayChart } from './_parts/roster/day-chart.tsx';
@@ -39,7 +38,7 @@ export default function RosterPage() {
   const same = previous?.date === date && previous.branch_id === branch.id;
   return (
     <StaffPage title="シフト" lead={branch.name} aside={<DayPicker date={date} />}>
-      <ReadLoaded query={same ? { ...answer, previous } : answer}>
+      <LiveLoaded steady query={same ? { ...answer, previous } : answer}>
         {(roster) => (
           <Day
             key={`${branch.id} ${date}`}
@@ -49,7 +48,7 @@ export default function RosterPage() {
             onChanged={() => void answer.reload()}
           />
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

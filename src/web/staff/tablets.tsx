@@ -4,17 +4,17 @@ import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { withSan } from '../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
-import { staffFailureText, useAction } from '../data/use-action.ts';
+import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { hasBranch, useStaff } from './_parts/frame/staff-context.tsx';
-import { RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
 import { RegisterForm } from './_parts/tablet/register-form.tsx';
 import { eraseRoll } from './_parts/tablet/roll-database.ts';
 import { useTablet } from './_parts/tablet/use-tablet.ts';
@@ -29,10 +29,8 @@ export default function Tablets() {
   const { branch, manager } = staff;
   const here = useTablet();
   const asks = manager && hasBranch(staff);
-  const { data, previous, failure, reload } = useAnswer(
-    reading('staffReadTablets', asks ? { branch_id: branch.id } : null),
-  );
-  const state = data ?? previous;
+  const query = useAnswer(reading('staffReadTablets', asks ? { branch_id: branch.id } : null));
+  const { reload } = query;
   if (!manager) {
     return (
       <StaffPage title="園の端末">
@@ -50,46 +48,31 @@ export default function Tablets() {
         </Link>
       }
     >
-      {failure && (
-        <div className="mb-4">
-          <Notice
-            kind="error"
-            live
-            action={
-              <Button kind="plain" size="small" onClick={() => void reload()}>
-                もう一度読み込む
-              </Button>
-            }
-          >
-            {staffFailureText(failure)}
-          </Notice>
-        </div>
-      )}
-      {state === undefined ? (
-        !failure && <RowSkeletons count={3} />
-      ) : (
-        <div className="grid gap-10">
-          {state.locked.length > 0 && <LockedPins locked={state.locked} onChanged={reload} />}
-          <TabletList tablets={state.tablets} onChanged={reload} />
-          <section aria-labelledby="register" className="max-w-form">
-            <h2 id="register" className="mb-1 text-lead">
-              いま使っているこの端末
-            </h2>
-            {here === null ? (
-              <>
-                <p className="mb-4 text-note text-ink-soft">
-                  登録すると、この端末は使わない時間が続くと自動でロックし、ログインも短くなります。ご自分の電話やパソコンは登録しないでください。
-                </p>
-                <RegisterForm onRegistered={reload} />
-              </>
-            ) : (
-              <Notice kind="done">
-                この端末は登録済みです。右上の「交代」で名前を選ぶ画面になります。PINは各自がアカウント設定で決めます。
-              </Notice>
-            )}
-          </section>
-        </div>
-      )}
+      <LiveLoaded query={query} skeleton={<RowSkeletons count={3} />} steady>
+        {(state) => (
+          <div className="grid gap-10">
+            {state.locked.length > 0 && <LockedPins locked={state.locked} onChanged={reload} />}
+            <TabletList tablets={state.tablets} onChanged={reload} />
+            <section aria-labelledby="register" className="max-w-form">
+              <h2 id="register" className="mb-1 text-lead">
+                いま使っているこの端末
+              </h2>
+              {here === null ? (
+                <>
+                  <p className="mb-4 text-note text-ink-soft">
+                    登録すると、この端末は使わない時間が続くと自動でロックし、ログインも短くなります。ご自分の電話やパソコンは登録しないでください。
+                  </p>
+                  <RegisterForm onRegistered={reload} />
+                </>
+              ) : (
+                <Notice kind="done">
+                  この端末は登録済みです。右上の「交代」で名前を選ぶ画面になります。PINは各自がアカウント設定で決めます。
+                </Notice>
+              )}
+            </section>
+          </div>
+        )}
+      </LiveLoaded>
     </StaffPage>
   );
 }
@@ -167,13 +150,7 @@ function RevokeDialog({ tablet, onClose, onChanged }: RevokeDialogProps) {
       <p>
         すぐにログアウトし、PINは使えなくなります。端末に残った今日の名簿は、次に通信したとき、または今日の24時を過ぎて開いたときに消えます。
       </p>
-      {text && (
-        <div className="mt-4">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-4" />
     </Dialog>
   );
 }
@@ -191,13 +168,7 @@ function LockedPins({ locked, onChanged }: { locked: State['locked'] } & Changed
         ロック中のPIN
       </h2>
       <p className="mb-3 text-note text-ink-soft">間違いが続いたものです。本人に確かめてから解除してください。</p>
-      {text && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mb-3" />
       <ul className="divide-y divide-line border-y border-line">
         {locked.map((pin) => (
           <li key={`${pin.account_id} ${pin.tablet_id}`} className="flex flex-wrap items-center gap-3 py-3">

@@ -11,9 +11,8 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { DayPicker } from './_parts/frame/day-picker.tsx';
 import { useStaff } from './_parts/frame/staff-context.tsx';
-import { StaffPage } from './_parts/frame/staff-page.tsx';
+import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { ReadLoaded } from './_parts/headquarters/accounts/read-loaded.tsx';
 import { UnmetDemand } from './_parts/wishes/unmet-demand.tsx';
 import { WishRow } from './_parts/wishes/wish-row.tsx';
 
@@ -34,7 +33,7 @@ export default function StaffWishes() {
       lead={`${branch.name} ${formatMonthDay(date)}`}
       aside={<DayPicker date={date} name="date" />}
     >
-      <ReadLoaded query={answer}>
+      <LiveLoaded steady query={answer}>
         {(list) => (
           <Day
             key={`${branch.id} ${date}`}
@@ -44,7 +43,7 @@ export default function StaffWishes() {
             onChanged={() => void answer.reload()}
           />
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </StaffPage>
   );
 }

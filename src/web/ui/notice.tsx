@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 export type NoticeKind = 'info' | 'warning' | 'error' | 'done';
 
@@ -37,4 +38,31 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
       </div>
     </div>
   );
+}
+
+type RetryNoticeProps = { title?: ReactNode; children?: ReactNode; onRetry: () => unknown };
+
+/** Something could not be read: said where it is missing, with the way to try again. */
+export function RetryNotice({ title, children, onRetry }: RetryNoticeProps) {
+  const again = (
+    <Button kind="plain" size="small" onClick={() => void onRetry()}>
+      もう一度読み込む
+    </Button>
+  );
+  return (
+    <Notice kind="error" live title={title} action={again}>
+      {children}
+    </Notice>
+  );
+}
+
+/** What went wrong with the last press, if anything did. */
+export function ErrorNotice({ text, className }: { text: ReactNode; className?: string }) {
+  if (!text) return null;
+  const notice = (
+    <Notice kind="error" live>
+      {text}
+    </Notice>
+  );
+  return className ? <div className={className}>{notice}</div> : notice;
 }

@@ -13,7 +13,7 @@ import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 import { TakeBackLine } from '../reserves/confirm/take-back-line.tsx';
 import { Countdown } from '../seats/countdown.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 type Reserved = FunctionOk<'acceptSeatOffer'>;
@@ -105,11 +105,7 @@ export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProp
             </div>
           </>
         )}
-        {failure && (
-          <Notice kind="error" live>
-            {failureText(failure)}
-          </Notice>
-        )}
+        <ErrorNotice text={failure && failureText(failure)} />
         <div className="grid gap-2.5">
           {quote && <TakeBackLine quote={quote} />}
           <Button

@@ -13,7 +13,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { wishTones } from './wish-standing.ts';
 import { noticeText, windowText } from './wish-text.ts';
@@ -92,11 +92,7 @@ function Withdraw({ wish, onChanged }: WishCardProps) {
   }
   return (
     <div className="mt-3 grid gap-3">
-      {failure && (
-        <Notice kind="error" live>
-          {failureText(failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} />
       <Button kind="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setAsking(true)}>
         空き待ちを取り消す
         <span className="sr-only">({formatMonthDay(wish.date)})</span>

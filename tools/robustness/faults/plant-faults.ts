@@ -68,5 +68,5 @@ ${chosen.length} planted, ${chosen.length - survivors} found, ${survivors} survi
 |---|---|--:|---|
 ${rows.join('\n')}
 `;
-if (asked.only === '') writeFileSync(join(root, 'docs/planted-faults.md'), page);
+if (asked.only === '') writeFileSync(join(root, 'docs/generated/planted-faults.md'), page);
 process.exitCode = survivors === 0 ? 0 : 1;

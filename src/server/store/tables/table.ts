@@ -1,7 +1,7 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 
 /**
- * Everything that is said of a table beyond its columns and policies, in one place: docs/tables.md, the tables the audit log
+ * Everything that is said of a table beyond its columns and policies, in one place: docs/generated/tables.md, the tables the audit log
  * names, the export and the erasure of a family come from it. Nothing has a default: a table without an answer is refused by
  * `npm run codegen`.
  */

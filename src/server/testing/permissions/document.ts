@@ -37,7 +37,7 @@ const sightText: Readonly<Record<Sight, string>> = {
 
 const sightOf = (sight: Sight | undefined): string => (sight === undefined ? '' : sightText[sight]);
 
-/** docs/security/permissions.md, from what the test saw. */
+/** docs/generated/permissions.md, from what the test saw. */
 export function permissionsText({ functions, operations, routes: asked, calls }: Found): string {
   return `# Who may do and see what
 

@@ -187,6 +187,6 @@ describe('routes', () => {
   });
 });
 
-it('are written down as they are (docs/security/permissions.md, `npm run permissions`)', async () => {
-  await expect(permissionsText(found)).toMatchFileSnapshot('../../../../docs/security/permissions.md');
+it('are written down as they are (docs/generated/permissions.md, `npm run permissions`)', async () => {
+  await expect(permissionsText(found)).toMatchFileSnapshot('../../../../docs/generated/permissions.md');
 });

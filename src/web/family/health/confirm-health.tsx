@@ -6,7 +6,7 @@ import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 
 export type AskedChild = {
   readonly child_id: number;
@@ -58,13 +58,7 @@ export function ConfirmHealth({ asked, here = false, onDone }: ConfirmHealthProp
         {newBranch ? 'はじめてご利用の園があります。' : ''}
         {oldest && `前の確認は${formatDate(oldest)}です。`}
       </p>
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => void confirm()} busy={busy} busyLabel="お伝えしています">
           変わりありません

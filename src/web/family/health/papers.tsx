@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { OpenPaper } from './open-paper.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { PaperText, paperName, type ShownPaper } from './paper-text.tsx';
@@ -101,11 +101,7 @@ function RemovePaper({ paper, onClose }: { paper: ShownPaper | undefined; onClos
       }
     >
       <p>{paper && paperName(paper)}を削除します。園からも見られなくなり、元には戻せません。</p>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { ReturnNotice } from './infection-fields.tsx';
 import type { MorningPageData, MorningReserve, MorningRow } from './morning-values.ts';
@@ -112,11 +112,7 @@ function Ways({ reserve, rows, reload }: Omit<UnwellPartProps, 'data'>) {
           <Button busy={asking} busyLabel="送っています" onClick={() => void askNow()}>
             園に相談する
           </Button>
-          {text && (
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          )}
+          <ErrorNotice text={text} />
         </Way>
       )}
       {reserve.cancellable_flag && <CancelWay reserve={reserve} reload={reload} />}
@@ -209,15 +205,15 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
           キャンセル料は <YenAmount amount={fee} className="font-bold" /> です。
           {fee > 0 && 'ご登録のカードへ請求します。'}
         </p>
-        {text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {changed
-                ? '時間がたち、キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度押してください。'
-                : text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice
+          text={
+            text &&
+            (changed
+              ? '時間がたち、キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度押してください。'
+              : text)
+          }
+          className="mt-3"
+        />
       </Dialog>
     </Way>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../../../domain/family/notice-codes.ts';
 import { type NoticeChoice, usualChoice } from '../../../domain/family/notice-ways.ts';
 import { callFunction } from '../../data/browser-data.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 
 type Chosen = NoticeChoice & { kind_group: number };
@@ -55,11 +55,7 @@ export function NoticeChoices({ chosen, devices }: { chosen: readonly Chosen[]; 
           {state === 'saved' && '保存しました'}
         </p>
       </div>
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          保存できませんでした。電波を確認して、もう一度お試しください。
-        </Notice>
-      )}
+      <ErrorNotice text={state === 'failed' && '保存できませんでした。電波を確認して、もう一度お試しください。'} />
       <ul className="divide-y divide-line border-y border-line">
         {chosenGroups.map((group) => (
           <Group

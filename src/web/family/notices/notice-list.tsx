@@ -11,7 +11,7 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { type NoticeFilter, noticeWhere } from './notice-filter.ts';
@@ -64,19 +64,7 @@ export function NoticeList({ filter, onReadAll }: { filter: NoticeFilter; onRead
 }
 
 function Failed({ failure, again }: { failure: DataError; again: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      live
-      action={
-        <Button kind="plain" size="small" onClick={again}>
-          もう一度読み込む
-        </Button>
-      }
-    >
-      {dataErrorText(failure)}
-    </Notice>
-  );
+  return <RetryNotice onRetry={again}>{dataErrorText(failure)}</RetryNotice>;
 }
 
 /** Each press brings what follows the last one shown, whatever has come in above since. */

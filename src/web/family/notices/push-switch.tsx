@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 import { pushEndpointHere, pushSupport, switchPushOff, switchPushOn } from './push-device.ts';
 
@@ -72,11 +72,7 @@ export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
             fixed={here === undefined || busy}
             press={() => void press()}
           />
-          {problem && (
-            <Notice kind="error" live>
-              {problems[problem]}
-            </Notice>
-          )}
+          <ErrorNotice text={problem && problems[problem]} />
         </>
       )}
     </li>

@@ -2,7 +2,7 @@ import { withSan } from '../../../domain/membership/called-name.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type ConfirmPersonProps = { person: { id: number; name: string }; onConfirmed: () => void };
@@ -33,11 +33,7 @@ export function ConfirmPerson({ person, onConfirmed }: ConfirmPersonProps) {
       >
         確認する
       </Button>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 const { guardian, payingMember, relative } = familyRole.code;
@@ -86,11 +86,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
         }
       >
         <p>すぐにログアウトされ、ご予約やお子さまの様子を見られなくなります。</p>
-        {text && (
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        )}
+        <ErrorNotice text={text} />
       </Dialog>
     </section>
   );
@@ -111,13 +107,7 @@ function OpenInvitations({ invitations, onChanged }: { invitations: readonly Inv
   return (
     <>
       <h3 className="mt-6 font-bold">招待中の方</h3>
-      {text && (
-        <div className="mt-2">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-2" />
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-white">
         {open.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">

@@ -5,7 +5,7 @@ import { familyRole } from '../../../domain/family/family-codes.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type FreezePartProps = { data: SelectMypageFamilyData; family_member_id: number; onChanged: () => void };
@@ -90,11 +90,7 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
             ? '解除されると、お迎えの方の追加と変更が、またできるようになります。'
             : 'すぐに凍結され、保護者の方にお知らせします。'}
         </p>
-        {failure && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
+        <ErrorNotice text={failure} />
       </Dialog>
     </section>
   );

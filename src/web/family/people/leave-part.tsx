@@ -3,7 +3,7 @@ import { useAction } from '../../data/use-action.ts';
 import { session } from '../../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 /** For anybody but the paying member: ends the own belonging to the family. */
 export function LeavePart() {
@@ -45,11 +45,7 @@ export function LeavePart() {
         }
       >
         <p>すぐにログアウトします。もう一度加わるには、新しい招待が必要です。ご家族にお知らせします。</p>
-        {text && (
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        )}
+        <ErrorNotice text={text} />
       </Dialog>
     </section>
   );

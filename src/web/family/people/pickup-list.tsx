@@ -6,7 +6,7 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ConfirmPerson } from './confirm-person.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
@@ -129,11 +129,7 @@ function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
       }
     >
       <p>この方がお迎えの予定のご予約は、保護者のお迎えに変わります。</p>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </Dialog>
   );
 }

@@ -4,19 +4,18 @@ import { type SelectArrivalData, SelectArrivalDocument } from '../../../contract
 import { childAttendance } from '../../../domain/codes.ts';
 import { calledName } from '../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
-import { dataErrorText } from '../../data/data-error-text.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { AnswerView } from '../../layout/answer-view.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlocks } from '../../ui/skeleton.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '到着のお知らせ', noindex: true });
 
@@ -29,26 +28,9 @@ export default function Arrive() {
     <PageColumn>
       <PageHeading>到着のお知らせ</PageHeading>
       <div className="min-h-[28rem]">
-        {query.data && <AtDoor data={query.data} today={today} onTold={query.reload} />}
-        {query.failure && !query.data && (
-          <Notice
-            kind="error"
-            live
-            action={
-              <Button kind="plain" size="small" onClick={() => void query.reload()}>
-                もう一度読み込む
-              </Button>
-            }
-          >
-            {dataErrorText(query.failure)}
-          </Notice>
-        )}
-        {query.waiting && (
-          <div role="status">
-            <span className="sr-only">読み込んでいます</span>
-            <Skeleton className="h-[28rem] rounded-lg" />
-          </div>
-        )}
+        <AnswerView query={query} skeleton={<SkeletonBlocks count={1} className="h-[28rem]" />} quiet>
+          {(data) => <AtDoor data={data} today={today} onTold={query.reload} />}
+        </AnswerView>
       </div>
     </PageColumn>
   );

@@ -5,8 +5,7 @@ import { callFunction } from '../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { failureText } from '../../reserves/confirm/failure-notice.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferCard } from '../../waitlist/offer-card.tsx';
@@ -62,19 +61,7 @@ function Asked({ id }: { id: number }) {
     );
   }
   if (known.kind === 'fault') {
-    return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={() => void ask()}>
-            もう一度読み込む
-          </Button>
-        }
-      >
-        {failureText(known)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={ask}>{failureText(known)}</RetryNotice>;
   }
   if (known.kind === 'refused') return <NoOffer id={id} />;
   const { offer } = known.result;

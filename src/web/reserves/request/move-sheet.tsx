@@ -10,7 +10,7 @@ import type { FunctionFailure } from '../../data/call-function.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { valuesOfAlternative } from '../confirm/confirm-frame.tsx';
 import { failureText } from '../confirm/failure-notice.tsx';
 import { quoteLines } from '../confirm/quote-lines.ts';
@@ -101,13 +101,7 @@ export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetP
         </p>
       )}
       <DueConsents className="mt-4" />
-      {failure && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {failureText(failure)}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} className="mt-3" />
     </BottomSheet>
   );
 }

@@ -11,10 +11,9 @@ import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { BarredPeople } from '../_parts/customers/barred-people.tsx';
 import type { ReadCard } from '../_parts/customers/card-changes.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
@@ -96,16 +95,9 @@ export default function CustomerDetail() {
               <FrozenAtTheDoor customer={customers[0]} onLifted={() => void query.reload()} />
               {health.failure && (
                 <div className="mb-4">
-                  <Notice
-                    kind="error"
-                    action={
-                      <Button kind="plain" size="small" onClick={() => void health.reload()}>
-                        もう一度読み込む
-                      </Button>
-                    }
-                  >
+                  <RetryNotice onRetry={health.reload}>
                     健康の記録を読み込めませんでした。アレルギーは表示されています。
-                  </Notice>
+                  </RetryNotice>
                 </div>
               )}
               <Detail

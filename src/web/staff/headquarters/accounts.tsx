@@ -14,9 +14,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
+import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { AccountStateBadge } from '../_parts/headquarters/accounts/account-state-badge.tsx';
 import { BranchFilter } from '../_parts/headquarters/accounts/branch-filter.tsx';
-import { ReadLoaded } from '../_parts/headquarters/accounts/read-loaded.tsx';
 import { SignInSettings } from '../_parts/headquarters/accounts/sign-in-settings.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 import { TabletSettingsPart } from '../_parts/tablet/tablet-settings.tsx';
@@ -100,7 +100,7 @@ function AccountList() {
           探す
         </Button>
       </Form>
-      <ReadLoaded query={query}>
+      <LiveLoaded steady query={query}>
         {({ accounts, total, settings }) => (
           <>
             {accounts.length === 0 ? (
@@ -145,7 +145,7 @@ function AccountList() {
             <TabletSettingsPart />
           </>
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </>
   );
 }

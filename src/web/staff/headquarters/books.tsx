@@ -3,9 +3,8 @@ import { reading } from '../../data/question.ts';
 import { staffFailureText } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
 import { BooksNav } from '../_parts/headquarters/books/books-nav.tsx';
@@ -34,16 +33,7 @@ function BookMonths() {
   const { data, failure, reload } = useAnswer(reading('staffListMonths', {}));
   if (data === undefined) {
     if (failure === undefined) return <RowSkeletons count={6} />;
-    const again = (
-      <Button kind="plain" size="small" onClick={() => void reload()}>
-        もう一度読み込む
-      </Button>
-    );
-    return (
-      <Notice kind="error" live action={again}>
-        {staffFailureText(failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>;
   }
   if (data.places.length === 0) return <EmptyState title="表示できる園がありません" />;
   return (

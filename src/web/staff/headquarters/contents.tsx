@@ -6,7 +6,7 @@ import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { ReadLoaded } from '../_parts/headquarters/accounts/read-loaded.tsx';
+import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { stateText } from '../_parts/headquarters/contents/content-text.ts';
 import { contentPath, kindText } from '../_parts/headquarters/contents/kind-fields.ts';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
@@ -21,7 +21,7 @@ export default function Contents() {
   const query = useAnswer(reading('headquartersContentFigures', headquarters ? {} : null));
   return (
     <HeadquartersPage title="掲載内容" lead="保存した内容は、すぐにサイトに出ます。下書きと、公開の予約もできます。">
-      <ReadLoaded query={query}>
+      <LiveLoaded steady query={query}>
         {({ kinds }) => (
           <ul className="grid gap-4 md:grid-cols-2">
             {kinds
@@ -33,7 +33,7 @@ export default function Contents() {
               ))}
           </ul>
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </HeadquartersPage>
   );
 }

@@ -2,17 +2,14 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/families.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { reading } from '../../data/question.ts';
-import { staffFailureText } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { SearchBar } from '../_parts/frame/search-bar.tsx';
-import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { FamilyBadges } from '../_parts/headquarters/families/family-badges.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
@@ -46,7 +43,6 @@ function FamilyList() {
   const state = isState(asked) ? asked : 'all';
   const { page } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const found = useAnswer(reading('headquartersFindFamilies', { text: text.slice(0, 100), state, page }));
-  const data = found.data ?? found.previous;
   return (
     <>
       <SearchBar
@@ -59,20 +55,9 @@ function FamilyList() {
           options: familyStates.map((key) => ({ key, label: stateText[key] })),
         }}
       />
-      {found.failure && (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button kind="plain" size="small" onClick={() => void found.reload()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {staffFailureText(found.failure)}
-        </Notice>
-      )}
-      {data ? <Found families={data.families} total={data.total} /> : !found.failure && <RowSkeletons />}
+      <LiveLoaded query={found} steady>
+        {(data) => <Found families={data.families} total={data.total} />}
+      </LiveLoaded>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -103,13 +103,7 @@ function Matter({ message, onChanged }: { message: Message; onChanged: () => voi
           {formatDateTime(message.done_at)} {message.done_account?.name ?? '退職者'}が対応済みにしました
         </p>
       )}
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button kind={done ? 'quiet' : 'primary'} size="small" busy={busy} busyLabel="保存しています" onClick={mark}>
           {done ? '未対応に戻す' : '対応済みにする'}

@@ -13,7 +13,7 @@ import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -42,11 +42,7 @@ export default function Questionnaires() {
   const query = useAnswer(operation(SelectStaffQuestionnairesDocument, { limit: pageSize, offset }));
   return (
     <HeadquartersPage title="退会アンケート" lead="退会とアカウント削除のときに、お答えいただいた内容です。">
-      {figures.failure && (
-        <Notice kind="error" live>
-          {staffFailureText(figures.failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={figures.failure && staffFailureText(figures.failure)} />
       {figures.data && <FigureTables figures={figures.data} />}
       {figures.data || figures.failure ? <Answers query={query} /> : <RowSkeletons />}
     </HeadquartersPage>

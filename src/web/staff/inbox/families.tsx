@@ -1,124 +1,67 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { SelectStaffFamilyThreadsDocument } from '../../../contract/operations/generated.ts';
-import { inboxStatus } from '../../../domain/codes.ts';
 import { messageSender } from '../../../domain/family/message-codes.ts';
-import { formatDateTime } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { pageOf } from '../../ui/page-numbers.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { LinkRows } from '../_parts/frame/link-rows.tsx';
-import { SearchBar } from '../_parts/frame/search-bar.tsx';
 import { familyMatching } from '../_parts/frame/search-where.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { InboxTabs } from '../_parts/inbox/inbox-tabs.tsx';
 import { isLate, ThreadState } from '../_parts/inbox/thread-state.tsx';
+import { ThreadsPage, useThreadSearch } from '../_parts/inbox/threads-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とのメッセージ', noindex: true });
 
-const pageSize = 20;
-const { unread, assigned } = inboxStatus.code;
-const filters = [
-  { key: 'waiting', label: 'お返事を待っている' },
-  { key: 'handed', label: '本部が対応' },
-  { key: '0', label: 'すべて' },
-  ...inboxStatus.options,
-];
-
-function whereOf(text: string, status: string) {
+/** Threads with families. */
+export default function FamilyThreads() {
+  const { text, status, whereStatus, page } = useThreadSearch();
   const matching = familyMatching(text);
-  return {
-    ...(status === 'waiting' ? { status: { _in: [unread, assigned] } } : {}),
+  const where = {
+    ...whereStatus,
     ...(status === 'handed' ? { handed_to_headquarters_at: { _is_null: false } } : {}),
-    ...(inboxStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
     ...(Object.keys(matching).length > 0 ? { customer: matching } : {}),
   };
-}
-
-/** Threads with families: the branch's own, for headquarters all. */
-export default function FamilyThreads() {
-  const { headquarters, manager } = useStaff();
-  const [search] = useSearchParams();
-  const text = search.get('text') ?? '';
-  const status = search.get('status') ?? 'waiting';
-  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const where = whereOf(text, status);
-  const query = useLiveAnswer(operation(SelectStaffFamilyThreadsDocument, { where, limit: pageSize, offset }));
   return (
-    <StaffPage
-      title="お問い合わせ"
-      lead={headquarters ? '全園のご家族とのメッセージです。' : 'この園のご家族とのメッセージです。'}
-      aside={
-        manager && (
-          <LinkButton to="/staff/inbox/templates" kind="plain" size="small">
-            返信のひな形
-          </LinkButton>
-        )
-      }
-    >
-      <InboxTabs />
-      <SearchBar
-        label="ご家族を探す"
-        textLabel="お名前・電話・お子さま"
-        text={text}
-        filter={{ label: '状態', value: status, options: filters }}
-      />
-      <LiveLoaded query={query} steady>
-        {({ family_threads, family_threads_aggregate, reserve_settings }) =>
-          family_threads.length === 0 ? (
-            <EmptyState
-              title={status === 'waiting' ? 'お返事を待っているご家族はいません' : '条件に合うものはありません'}
-            />
-          ) : (
-            <>
-              <LinkRows
-                rows={family_threads}
-                rowKey={(row) => row.id}
-                to={(row) => `/staff/inbox/families/${row.id}`}
-                label={(row) => `${row.customer?.name ?? 'ご家族'}様とのメッセージ`}
-                head={(row) => `${row.customer?.name ?? 'ご家族'} 様`}
-                body={(row) => (
-                  <>
-                    <span className="line-clamp-1">
-                      {row.family_messages[0]?.sender !== messageSender.code.family && row.family_messages[0] && '園: '}
-                      {row.family_messages[0]?.body || (row.family_messages[0] ? '写真' : 'まだメッセージはありません')}
-                    </span>
-                    <span className="figures text-ink-soft">
-                      {formatDateTime(row.last_message_at)} {row.branch?.name}
-                      {row.assigned_account && ` 担当 ${row.assigned_account.name}`}
-                    </span>
-                  </>
-                )}
-                aside={(row) => (
-                  <>
-                    {row.handed_to_headquarters_at && <Badge tone="ask">本部</Badge>}
-                    <ThreadState
-                      status={row.status}
-                      late={
-                        row.waiting_since !== null &&
-                        isLate(
-                          { status: row.status, created_at: row.waiting_since },
-                          serverNow(),
-                          reserve_settings[0]?.message_answer_hours ?? 24,
-                        )
-                      }
-                    />
-                  </>
-                )}
-              />
-              <div className="mt-4">
-                <Pager total={family_threads_aggregate.aggregate.count} pageSize={pageSize} />
-              </div>
-            </>
-          )
-        }
-      </LiveLoaded>
-    </StaffPage>
+    <ThreadsPage
+      lead={{ all: '全園のご家族とのメッセージです。', own: 'この園のご家族とのメッセージです。' }}
+      search={{ label: 'ご家族を探す', textLabel: 'お名前・電話・お子さま', text, status }}
+      filters={[
+        { key: 'waiting', label: 'お返事を待っている' },
+        { key: 'handed', label: '本部が対応' },
+        { key: '0', label: 'すべて' },
+      ]}
+      nobodyWaits="お返事を待っているご家族はいません"
+      query={useLiveAnswer(operation(SelectStaffFamilyThreadsDocument, { where, ...page }))}
+      found={({ family_threads, family_threads_aggregate }) => ({
+        rows: family_threads,
+        total: family_threads_aggregate.aggregate.count,
+      })}
+      to={(row) => `/staff/inbox/families/${row.id}`}
+      label={(row) => `${row.customer?.name ?? 'ご家族'}様とのメッセージ`}
+      head={(row) => `${row.customer?.name ?? 'ご家族'} 様`}
+      words={({ family_messages: [newest] }) => (
+        <>
+          {newest && newest.sender !== messageSender.code.family && '園: '}
+          {newest?.body || (newest ? '写真' : 'まだメッセージはありません')}
+        </>
+      )}
+      writtenAt={(row) => row.last_message_at}
+      aside={({ status: at, waiting_since, handed_to_headquarters_at }, { reserve_settings }) => (
+        <>
+          {handed_to_headquarters_at && <Badge tone="ask">本部</Badge>}
+          <ThreadState
+            status={at}
+            late={
+              waiting_since !== null &&
+              isLate(
+                { status: at, created_at: waiting_since },
+                serverNow(),
+                reserve_settings[0]?.message_answer_hours ?? 24,
+              )
+            }
+          />
+        </>
+      )}
+    />
   );
 }

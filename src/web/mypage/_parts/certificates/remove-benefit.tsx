@@ -2,7 +2,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type RemoveBenefitProps = {
   benefit: { id: number; version: number; certificate_number: string };
@@ -41,13 +41,7 @@ export function RemoveBenefit({
         認定番号 {certificate_number}
         を削除します。これから発行する証明書に印字されなくなります。発行済みの証明書は変わりません。
       </p>
-      {failure && (
-        <div className="mt-4">
-          <Notice kind="error" live>
-            {failureText(failure)}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} className="mt-4" />
     </Dialog>
   );
 }

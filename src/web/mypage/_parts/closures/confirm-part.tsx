@@ -5,7 +5,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
 type ConfirmPartProps = {
   closure_notice_id: number;
@@ -31,11 +31,7 @@ export function ConfirmPart({ closure_notice_id, notice, onChanged }: ConfirmPar
           確認しました
         </Button>
       )}
-      {failure && (
-        <Notice kind="error" live>
-          {failureText(failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} />
       <a href={`tel:${notice.branch_tel}`} className={buttonLook('plain', 'normal', 'figures')}>
         <Phone className="size-5" aria-hidden="true" />
         <span>{notice.branch_name}に電話</span>

@@ -4,7 +4,7 @@ import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
@@ -64,13 +64,7 @@ export function TicketReturnPart({ ticket_id, name, offer, onReturned }: TicketR
           お支払いのカードへ返金します。カード会社での処理に、数日から数週間かかることがあります。返金した回数券は、すぐに使えなくなり、元に戻せません。
         </p>
         <p className="text-note text-ink-soft">返金できるのは{formatDate(offer.until)}までです。</p>
-        {returning.text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {returning.text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={returning.text} className="mt-3" />
       </Dialog>
     </>
   );

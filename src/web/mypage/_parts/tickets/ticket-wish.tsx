@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../data/use-action.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 type Wish = 0 | 1 | null;
@@ -41,13 +41,7 @@ export function TicketWishPart({ use_tickets }: { use_tickets: boolean | null })
           />
         ))}
       </ChoiceGroup>
-      {saving.text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {saving.text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={saving.text} className="mt-3" />
     </section>
   );
 }

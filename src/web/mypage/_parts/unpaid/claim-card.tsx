@@ -5,7 +5,7 @@ import { familyFailureText } from '../../../../domain/money/unpaid/failure-text.
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { claimId, claimText } from './claim-id.ts';
 import { SlipPart } from './slip-part.tsx';
@@ -85,11 +85,7 @@ function AskSlip({ claim, days, onChanged }: AskSlipProps) {
   }
   return (
     <div className="mt-3 grid gap-2 border-t border-line pt-3">
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div>
         <Button kind="plain" size="small" busy={busy} busyLabel="払込票を用意しています" onClick={ask}>
           コンビニで支払う<span className="sr-only">({formatMonthDay(claim.date)})</span>

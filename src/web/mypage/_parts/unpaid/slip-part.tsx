@@ -2,7 +2,7 @@ import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpa
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { claimId } from './claim-id.ts';
@@ -48,11 +48,7 @@ export function SlipPart({ claim, slip, onChanged }: SlipPartProps) {
             ),
         )}
       </dl>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="flex flex-wrap items-center gap-2.5">
         {slip.url && (
           <a

@@ -15,8 +15,7 @@ import { CardHistory, CardReads } from '../../../family/health/card-history.tsx'
 import { askedAgain, ConfirmHealth } from '../../../family/health/confirm-health.tsx';
 import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { HealthForm } from '../../_parts/children/health-form.tsx';
@@ -64,16 +63,7 @@ export default function ChildrenHealth() {
       back={back}
     >
       {card === null ? (
-        <Notice
-          kind="error"
-          action={
-            <Button kind="plain" size="small" onClick={again}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
+        <RetryNotice onRetry={again}>{problem}</RetryNotice>
       ) : (
         <div className="grid max-w-form gap-8">
           {/* It stays where it was answered; the next visit finds it gone. */}

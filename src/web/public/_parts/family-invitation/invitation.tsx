@@ -12,7 +12,7 @@ import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, RetryNotice } from '../../../ui/notice.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import { JoinForm } from './join-form.tsx';
 import { keepToken, takeToken } from './kept-token.ts';
@@ -46,19 +46,7 @@ export default function Invitation({ id }: { id: string }) {
     );
   }
   if (known.kind === 'fault') {
-    return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={() => void ask()}>
-            もう一度読み込む
-          </Button>
-        }
-      >
-        {failureText(known)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={ask}>{failureText(known)}</RetryNotice>;
   }
   if (known.kind === 'refused') {
     const used = known.type === 'family_invitation_used';

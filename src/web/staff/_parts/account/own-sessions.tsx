@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 type OwnSession = FunctionOk<'staffReadOwnAccount'>['sessions'][number];
@@ -32,13 +32,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
       <p className="mb-3 text-note text-ink-soft">
         心当たりのない端末があるときは、ほかの端末をログアウトし、パスワードを変更してください。
       </p>
-      {problem && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mb-3" />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, device, created_at, last_used_at, current }) => {
           const name = device === '' ? 'そのほかの端末' : device;

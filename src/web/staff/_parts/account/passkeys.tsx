@@ -3,7 +3,7 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { makePasskey } from './passkey-dialog.ts';
 
@@ -58,13 +58,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           登録する<span className="sr-only">(パスキー)</span>
         </Button>
       </div>
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mt-3" />
       {passkeys.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {passkeys.map(({ id, name, created_at, last_used_at }) => (

@@ -4,7 +4,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -87,13 +87,7 @@ function Totp({ own, onChanged }: PartProps) {
           </Button>
         )}
       </div>
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mt-3" />
       <Dialog title="認証アプリの設定" isOpen={begun !== undefined} onClose={() => setBegun(undefined)}>
         {begun && (
           <TotpSetUp
@@ -127,11 +121,7 @@ function OnPaper({ left, onRenewed }: { left: number; onRenewed: (codes: readonl
       <Button kind="plain" size="small" busy={busy} busyLabel="作り直しています" onClick={() => void renew()}>
         作り直す<span className="sr-only">(復旧コード)</span>
       </Button>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </div>
   );
 }

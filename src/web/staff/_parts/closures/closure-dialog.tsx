@@ -7,7 +7,7 @@ import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useContentKey } from '../frame/content-key.ts';
@@ -155,11 +155,7 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
             onMessage={setMessage}
           />
         )}
-        {failure && (
-          <Notice kind="error" live>
-            {failure}
-          </Notice>
-        )}
+        <ErrorNotice text={failure} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { TouchedDialog } from '../calendar/touched-dialog.tsx';
 import { repricedIn, touchedBy } from '../headquarters/frame/use-edit.ts';
@@ -46,13 +46,7 @@ export function ReopenButton({ closure_id, onChanged }: { closure_id: number; on
           <strong>キャンセルした予約は戻りません。</strong>
           ご利用いただけるようになったことは、お電話などでご家庭にお伝えください。
         </p>
-        {text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={text} className="mt-3" />
       </Dialog>
       <TouchedDialog
         reserve_ids={touchedBy(failure)}

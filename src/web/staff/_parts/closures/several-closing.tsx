@@ -8,7 +8,7 @@ import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
@@ -92,11 +92,7 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
               onMessage={setMessage}
             />
           )}
-          {text && (
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          )}
+          <ErrorNotice text={text} />
           <Button
             kind="danger"
             busy={busy}

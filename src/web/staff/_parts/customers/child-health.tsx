@@ -22,7 +22,7 @@ import {
 } from '../../../person-fields/health/health-values.ts';
 import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, RetryNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
@@ -155,19 +155,7 @@ function HealthEditor(props: EditorProps) {
   const { data, failure, reload } = useAnswer(operation(SelectStaffAllergensDocument, {}));
   if (data) return <HealthForm {...props} allergens={data.allergens} />;
   if (failure === undefined) return <Skeleton className="h-96 rounded-lg" />;
-  return (
-    <Notice
-      kind="error"
-      live
-      action={
-        <Button kind="plain" size="small" onClick={() => void reload()}>
-          もう一度読み込む
-        </Button>
-      }
-    >
-      品目の一覧を読み込めませんでした。
-    </Notice>
-  );
+  return <RetryNotice onRetry={reload}>品目の一覧を読み込めませんでした。</RetryNotice>;
 }
 
 function HealthForm({

@@ -2,7 +2,7 @@ import { withSan } from '../../../../domain/membership/called-name.ts';
 import { headCount, isComplete } from '../../../../domain/reserves/emergency-words.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { CareLost } from '../care/care-problems.tsx';
 import type { CountedRow } from './use-head-count.ts';
 
@@ -83,11 +83,7 @@ function CountRow({ row, count }: { row: CountedRow; count: Count }) {
           </Button>
         </fieldset>
       )}
-      {row.problem && (
-        <Notice kind="error" live>
-          {row.problem}
-        </Notice>
-      )}
+      <ErrorNotice text={row.problem} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import { isFrozen, neverFetching } from '../door/facts.ts';
@@ -102,11 +102,7 @@ function Ending({ emergency, waiting, onChanged }: EndingProps) {
   }
   return (
     <div className="no-print grid max-w-form gap-4">
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       {asked && (
         <Notice kind="warning" live>
           まだお引き渡ししていないお子さまが{waiting}

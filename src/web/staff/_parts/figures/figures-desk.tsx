@@ -5,13 +5,11 @@ import { type PeriodUnit, periodUnits } from '../../../../domain/money/figures/p
 import { addMonths } from '../../../../domain/time.ts';
 import { reading } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
-import { RowSkeletons } from '../frame/staff-page.tsx';
+import { LiveLoaded, RowSkeletons } from '../frame/staff-page.tsx';
 import { PrintButton, PrintedPage } from '../paper/printed-page.tsx';
 import { fileRows } from './figure-file.ts';
 import { FigureSections } from './figure-sections.tsx';
@@ -43,7 +41,6 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
     return isMonth(asked) ? asked : today.slice(0, 7);
   });
   const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
-  const shown = answer.data ?? answer.previous;
   /** Both at once: a second change may come before the address has followed the first. */
   const remember = (chosen: { unit: PeriodUnit; month: string }) =>
     setSearch(
@@ -100,36 +97,21 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           <PrintButton disabled={answer.data === undefined} />
         </div>
       </div>
-      {answer.failure && (
-        <div className="mb-4">
-          <Notice
-            kind="error"
-            live
-            action={
-              <Button kind="plain" size="small" onClick={() => void answer.reload()}>
-                もう一度読み込む
-              </Button>
-            }
-          >
-            {staffFailureText(answer.failure)}
-          </Notice>
-        </div>
-      )}
-      {shown === undefined ? (
-        !answer.failure && <RowSkeletons count={6} />
-      ) : (
-        <PrintedPage orientation="portrait">
-          <div aria-busy={answer.data === undefined}>
-            <FigureSections
-              key={`${unit} ${shown.periods.length}`}
-              figures={shown}
-              unit={unit}
-              where={shown.branch_name ?? where}
-              all={branch_id === null}
-            />
-          </div>
-        </PrintedPage>
-      )}
+      <LiveLoaded query={answer} skeleton={<RowSkeletons count={6} />} steady>
+        {(shown) => (
+          <PrintedPage orientation="portrait">
+            <div aria-busy={answer.data === undefined}>
+              <FigureSections
+                key={`${unit} ${shown.periods.length}`}
+                figures={shown}
+                unit={unit}
+                where={shown.branch_name ?? where}
+                all={branch_id === null}
+              />
+            </div>
+          </PrintedPage>
+        )}
+      </LiveLoaded>
     </>
   );
 }

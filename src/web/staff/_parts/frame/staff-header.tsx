@@ -8,7 +8,7 @@ import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { MenuClock } from '../roster/clock-buttons.tsx';
 import { useLock } from '../tablet/tablet-guard.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
@@ -104,13 +104,10 @@ function AccountMenu({ staff }: { staff: Staff }) {
           {staff.headquarters ? '全園' : staff.branches.map(({ name }) => name).join('、')}
         </p>
         {hasBranch(staff) && <MenuClock />}
-        {failed && (
-          <div className="mb-4">
-            <Notice kind="error" live>
-              ログアウトできませんでした。電波を確認して、もう一度押してください。
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice
+          text={failed && 'ログアウトできませんでした。電波を確認して、もう一度押してください。'}
+          className="mb-4"
+        />
         <LinkButton to="/staff/account" kind="plain" className="mb-3 w-full" onClick={() => setOpen(false)}>
           <UserCog className="size-5" aria-hidden="true" />
           アカウント設定

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DataError } from '../../../data/data-error.ts';
-import { dataErrorText } from '../../../data/data-error-text.ts';
-import type { Answer } from '../../../data/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AnswerView, type AnswerViewProps } from '../../../layout/answer-view.tsx';
+import { SkeletonBlocks } from '../../../ui/skeleton.tsx';
 
 type StaffPageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
@@ -24,48 +20,11 @@ export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
   );
 }
 
-type LoadedProps<Data> = {
-  query: Omit<Answer<Data, DataError>, 'read'>;
-  skeleton?: ReactNode;
-  /** While a changed question is asked, the last answer stays: a list does not blink with every letter typed. */
-  steady?: boolean;
-  children: (data: Data) => ReactNode;
-};
-
-/** What is known is shown, also when the last question failed; the failure is said above it. */
-export function LiveLoaded<Data>({ query, skeleton, steady = false, children }: LoadedProps<Data>) {
-  const { failure: error } = query;
-  const data = query.data ?? (steady && !error ? query.previous : undefined);
-  const failure = error && (
-    <Notice
-      kind="error"
-      live
-      action={
-        <Button kind="plain" size="small" onClick={() => void query.reload()}>
-          もう一度読み込む
-        </Button>
-      }
-    >
-      {dataErrorText(error)}
-    </Notice>
-  );
-  if (data === undefined) return failure ?? skeleton ?? <RowSkeletons />;
-  return (
-    <>
-      {failure && <div className="mb-4">{failure}</div>}
-      {children(data)}
-    </>
-  );
+/** What a staff page asked for, an operation or a function: what is known is shown, a failure said above it. */
+export function LiveLoaded<Data>(props: Omit<AnswerViewProps<Data>, 'quiet'>) {
+  return <AnswerView skeleton={<RowSkeletons />} {...props} />;
 }
 
 export function RowSkeletons({ count = 4 }: { count?: number }) {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">読み込んでいます</span>
-      {Array.from({ length: count }, (_, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, they never move
-        <Skeleton key={position} className="h-24 rounded-lg" />
-      ))}
-    </div>
-  );
+  return <SkeletonBlocks count={count} className="h-24" />;
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { InboxThreadRow } from './thread.ts';
 
@@ -57,13 +57,7 @@ function SentAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => vo
           </div>
         </div>
       )}
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
     </article>
   );
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { type InboxStep, inboxStepsFrom } from '../../../../domain/inbox-steps.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
@@ -14,13 +15,28 @@ const words: Readonly<Record<InboxStep, string>> = {
   reopen: '対応中に戻す',
 };
 
-/** Who sees to it, and whether anything is left to do. */
-export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onChanged: () => void }) {
+export const toldStepDone = () => showToast('対応の状態を変更しました');
+
+type StepPartProps = {
+  thread: {
+    readonly status: number;
+    readonly assigned_account_id: number | null;
+    readonly assigned_account: { readonly name: string } | null;
+  };
+  busy: boolean;
+  problem: string | undefined;
+  onStep: (step: InboxStep) => void;
+  /** Above the buttons: what else is known of it. */
+  note?: ReactNode;
+  /** Beside the buttons. */
+  further?: ReactNode;
+  /** Below them: that somebody else was faster. */
+  children: ReactNode;
+};
+
+/** Who sees to a thread, and whether anything is left to do. */
+export function StepPart({ thread, busy, problem, onStep, note, further, children }: StepPartProps) {
   const { account } = useStaff();
-  const { save, busy, problem, conflict } = useEdit('staffSetInboxThread', () => {
-    showToast('対応の状態を変更しました');
-    onChanged();
-  });
   const mine = thread.assigned_account_id === account.id;
   const steps = inboxStepsFrom(thread.status).filter((step) => step !== (mine ? 'take' : 'release'));
   return (
@@ -33,27 +49,34 @@ export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onC
           ? '担当者はまだいません'
           : `担当 ${thread.assigned_account?.name ?? '退職者'}`}
       </p>
-      {problem && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      {note}
+      <ErrorNotice text={problem} className="mb-3" />
       <div className="flex flex-wrap gap-3">
         {steps.map((step) => (
-          <Button
-            key={step}
-            kind="plain"
-            size="small"
-            disabled={busy}
-            onClick={() => void save({ inbox_thread_id: thread.id, version: thread.version, step })}
-          >
+          <Button key={step} kind="plain" size="small" disabled={busy} onClick={() => onStep(step)}>
             {words[step]}
           </Button>
         ))}
+        {further}
       </div>
-      <ChangedMeanwhile conflict={conflict} table="inbox_threads" busy={busy} onReload={onChanged} />
+      {children}
     </section>
+  );
+}
+
+export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onChanged: () => void }) {
+  const { save, busy, problem, conflict } = useEdit('staffSetInboxThread', () => {
+    toldStepDone();
+    onChanged();
+  });
+  return (
+    <StepPart
+      thread={thread}
+      busy={busy}
+      problem={problem}
+      onStep={(step) => void save({ inbox_thread_id: thread.id, version: thread.version, step })}
+    >
+      <ChangedMeanwhile conflict={conflict} table="inbox_threads" busy={busy} onReload={onChanged} />
+    </StepPart>
   );
 }

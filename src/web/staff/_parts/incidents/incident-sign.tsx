@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import type { Incident } from './incident-text.ts';
@@ -33,11 +33,7 @@ export function IncidentSign({ incident, onSigned }: { incident: Incident; onSig
           ? '確認すると、内容は変えられなくなります。保護者に伝えたことも確かめてください。'
           : '園長に、この報告書を見てもらってください。確認のときはパスワードを使います。'}
       </p>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <Button busy={busy} busyLabel="確認しています" className="justify-self-start" onClick={() => void sign()}>
         園長として確認する
       </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type PaperLinkProps = {
   ask:
@@ -42,11 +42,7 @@ export function PaperLink({ ask, label }: PaperLinkProps) {
           PDFを開く
         </a>
       )}
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </div>
   );
 }

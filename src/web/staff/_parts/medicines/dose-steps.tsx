@@ -3,7 +3,7 @@ import { doseStatus } from '../../../../domain/care/incident-codes.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { type MedicineRow, openDoseOf } from './medicine.ts';
@@ -56,11 +56,7 @@ function Prepare({ row, onChanged }: DoseStepsProps) {
   }
   return (
     <>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <Button
         busy={busy}
         busyLabel="記録しています"

@@ -8,7 +8,7 @@ import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.
 import { useAction } from '../../../data/use-action.ts';
 import { useSecondsUntil } from '../../../data/use-seconds-until.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type AnsweredCardProps = {
   reserve: SelectStaffRequestsData['reserves'][number];
@@ -69,13 +69,7 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
           </Link>
         )}
       </div>
-      {undo.text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {undo.text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={undo.text} className="mt-3" />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
@@ -26,11 +26,7 @@ export function WaiverAnswer({ fee_waiver_id, onAnswered }: WaiverAnswerProps) {
           免除しない
         </Button>
       </div>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </div>
   );
 }

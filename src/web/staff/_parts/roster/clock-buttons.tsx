@@ -5,7 +5,7 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
@@ -57,11 +57,7 @@ export function ClockButtons({ clockings, onDone, full = false }: ClockButtonsPr
           {here ? '退勤する' : '出勤する'}
         </Button>
       </div>
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
     </div>
   );
 }

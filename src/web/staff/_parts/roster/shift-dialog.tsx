@@ -5,7 +5,7 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { TouchedDialog } from '../calendar/touched-dialog.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { HoursFields } from './break-fields.tsx';
@@ -63,11 +63,7 @@ export function ShiftDialog({ branch, person, date, onDone, onClose }: ShiftDial
         }
       >
         <div className="grid gap-4">
-          {used.problem && (
-            <Notice kind="error" live>
-              {used.problem}
-            </Notice>
-          )}
+          <ErrorNotice text={used.problem} />
           <ChoiceGroup legend="この日の勤務" required>
             <ChoiceCard
               type="radio"

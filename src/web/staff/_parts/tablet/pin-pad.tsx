@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type PinPadProps = {
   digits: number;
@@ -48,11 +48,7 @@ export function PinPad({ digits, busy, problem, onFull }: PinPadProps) {
         ))}
       </p>
       <div className="mt-2 min-h-16">
-        {problem && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+        <ErrorNotice text={problem} />
       </div>
       <div className="mt-3 grid grid-cols-3 gap-2.5">
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { FamilyLinkCard, type ShownFamilyLink } from '../../_parts/desk/family-link-card.tsx';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
 import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
@@ -60,11 +60,7 @@ export default function FamilyLink() {
           ) : (
             <Notice>このご家庭は、すでにログインできます。案内のリンクは要りません。</Notice>
           )}
-          {text && (
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          )}
+          <ErrorNotice text={text} />
           <div className="flex flex-wrap gap-3 print:hidden">
             {link?.reserve_id !== undefined && <LinkButton to="/staff/today">今日の一覧へ</LinkButton>}
             {link?.reserve_id !== undefined && (

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { FactList } from '../../_parts/frame/fact-list.tsx';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { AccountActs } from '../../_parts/headquarters/accounts/account-acts.tsx';
 import { AccountForm, workOf } from '../../_parts/headquarters/accounts/account-form.tsx';
 import { AccountStateBadge } from '../../_parts/headquarters/accounts/account-state-badge.tsx';
-import { ReadLoaded } from '../../_parts/headquarters/accounts/read-loaded.tsx';
 import { ChangedMeanwhile } from '../../_parts/headquarters/frame/changed-meanwhile.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
@@ -48,7 +48,7 @@ function Account({ account_id }: { account_id: number }) {
   if (failure?.kind === 'refused' && failure.type === 'not_found') return <Missing />;
   return (
     <HeadquartersPage title={data?.name ?? 'スタッフ'} aside={back}>
-      <ReadLoaded query={query}>
+      <LiveLoaded steady query={query}>
         {(member) => (
           <>
             <Facts member={member} />
@@ -58,7 +58,7 @@ function Account({ account_id }: { account_id: number }) {
             <History key={`history ${member.version}`} table_name="accounts" record_id={member.id} />
           </>
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </HeadquartersPage>
   );
 }

@@ -8,7 +8,7 @@ import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, RetryNotice } from '../../../ui/notice.tsx';
 import { RowSkeletons } from '../../_parts/frame/staff-page.tsx';
 import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-text.ts';
 import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
@@ -37,16 +37,7 @@ function MappingList() {
   const [asked, setAsked] = useState<Asked>(null);
   if (data === undefined) {
     if (failure === undefined) return <RowSkeletons count={6} />;
-    const again = (
-      <Button kind="plain" size="small" onClick={() => void reload()}>
-        もう一度読み込む
-      </Button>
-    );
-    return (
-      <Notice kind="error" live action={again}>
-        {staffFailureText(failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { ReadLoaded } from '../../_parts/headquarters/accounts/read-loaded.tsx';
+import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { ContentList } from '../../_parts/headquarters/contents/content-list.tsx';
 import { ContentNav } from '../../_parts/headquarters/contents/content-nav.tsx';
 import { NoSuchContent, useContentKind } from '../../_parts/headquarters/contents/content-page.tsx';
@@ -40,11 +40,11 @@ function Listed({ kind }: { kind: ContentKind }) {
       }
     >
       <ContentNav />
-      <ReadLoaded query={query}>
+      <LiveLoaded steady query={query}>
         {({ contents, groups }) => (
           <ContentList kind={kind} contents={contents} groups={groups} onChanged={query.reload} />
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </HeadquartersPage>
   );
 }

@@ -9,10 +9,9 @@ import type { FunctionFailure } from '../../../data/call-function.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/notice.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
 import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';
@@ -111,15 +110,5 @@ function Detail({ data, people, onChanged }: DetailProps) {
 }
 
 function PeopleMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      title="ご家族を読み込めませんでした"
-      action={
-        <Button kind="plain" size="small" onClick={onRetry}>
-          もう一度読み込む
-        </Button>
-      }
-    />
-  );
+  return <RetryNotice title="ご家族を読み込めませんでした" onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { formatDateTime, formatMonthDay } from '../../../../../domain/time-forma
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { monthText, type SheetAnswer } from './book-text.ts';
@@ -78,13 +78,7 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
           }
         >
           <p>締めると、この表の数字は変わりません。あとからの返金や訂正は、行った月に入ります。</p>
-          {text && (
-            <div className="mt-3">
-              <Notice kind="error" live>
-                {text}
-              </Notice>
-            </div>
-          )}
+          <ErrorNotice text={text} className="mt-3" />
         </Dialog>
       )}
     </div>

@@ -6,7 +6,7 @@ import { formatDate } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BranchPartProps, ManagedBranch } from './branch-part.tsx';
 import { BranchCertificateForm } from './certificate-form.tsx';
@@ -120,11 +120,7 @@ function RemoveCertificate({ branch_id, certificate, onRemoved }: RemoveProps) {
       <Button kind="danger" size="small" busy={busy} busyLabel="削除しています" onClick={() => void remove()}>
         削除する<span className="sr-only">({certificate.certificate_number})</span>
       </Button>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -144,13 +144,7 @@ function RemoveNotice({ branch_id, notice, onRemoved }: RemoveNoticeProps) {
       >
         <p className="font-bold">{notice.title}</p>
         <p className="mt-1 text-note text-ink-soft">公開ページからすぐに消えます。書いた内容は操作記録に残ります。</p>
-        {text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={text} className="mt-3" />
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import { staffFailureText, useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice, Notice, RetryNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { RowSkeletons } from '../../frame/staff-page.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
@@ -59,19 +59,7 @@ export function BranchPaymentsPart({ branch, reload, refresh }: BranchPartProps)
   if (!branch.real_store_flag) return <Notice>本部の口座は、Stripeの会社のアカウントそのものです。</Notice>;
   if (account.data === undefined) {
     if (account.failure === undefined) return <RowSkeletons count={2} />;
-    return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={() => void account.reload()}>
-            もう一度読み込む
-          </Button>
-        }
-      >
-        {staffFailureText(account.failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={account.reload}>{staffFailureText(account.failure)}</RetryNotice>;
   }
   const { state, account: code, missing } = account.data;
   const { tone, word, text, next } = states[state];
@@ -93,13 +81,7 @@ export function BranchPaymentsPart({ branch, reload, refresh }: BranchPartProps)
         <p className="mt-2">{text}</p>
         {missing > 0 && <p className="mt-1 text-note">あと{missing}項目の入力が必要です。</p>}
         {code && <p className="figures mt-1 text-note break-all text-ink-soft">{code}</p>}
-        {connect.text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {connect.text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={connect.text} className="mt-3" />
         <Button
           className="mt-4"
           kind={state === 'ready' ? 'plain' : 'primary'}
@@ -136,13 +118,7 @@ function Switch({ branch, ready, reload, refresh }: SwitchProps) {
         <Badge tone={on && ready ? 'trust' : 'no'}>{on ? '園の口座' : '会社の口座'}</Badge>
       </div>
       <p className="mt-2 text-note">これからの精算に使われます。すでに済んだ精算は変わりません。</p>
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mt-3" />
       <Button
         className="mt-4"
         kind="plain"

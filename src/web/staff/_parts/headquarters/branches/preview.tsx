@@ -3,7 +3,7 @@ import type { TokyoDate } from '../../../../../domain/time.ts';
 import { BranchView } from '../../../../branch-page/branch-view.tsx';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { fieldLabel } from '../../audit/audit-fields.ts';
 
 export type BranchChange = { field: string; before: string; after: string };
@@ -34,11 +34,7 @@ export function BranchPreview(props: BranchPreviewProps) {
       <Notice title="まだ保存されていません">
         {note ?? '保存すると、すぐに公開ページに表示されます。内容をご確認ください。'}
       </Notice>
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="保存しています" onClick={onSave}>
           {saveLabel}

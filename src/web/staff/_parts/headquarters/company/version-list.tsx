@@ -7,15 +7,15 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { History } from '../frame/history.tsx';
 import { type VersionState, versionState } from './version-state.ts';
 
-type Version = { readonly id: number; readonly adaptation_date: TokyoDate; readonly version: number };
+export type Version = { readonly id: number; readonly adaptation_date: TokyoDate; readonly version: number };
 type Table = 'company_facts' | 'company_documents' | 'bring_lists';
 
-type VersionListProps<Row extends Version> = {
+export type VersionListProps<Row extends Version> = {
   table: Table;
   rows: readonly Row[];
   today: TokyoDate;
@@ -99,13 +99,7 @@ function ComingActions({ table, row, onChanged }: { table: Table; row: Version; 
         }
       >
         <p>{formatJapaneseDate(row.adaptation_date)}からの版は、有効になりません。内容は操作記録に残ります。</p>
-        {text && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice text={text} className="mt-3" />
       </Dialog>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { differencesOf } from '../../audit/audit-text.ts';
 import type { ReadContent } from './form-values.ts';
@@ -111,13 +111,7 @@ function Restore({ kind, id, read, old, onClose, onRestored }: RestoreProps) {
           ))}
         </dl>
       )}
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
-import { ReadLoaded } from '../accounts/read-loaded.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
 import { HeadquartersPage } from '../frame/headquarters-page.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentHistory } from './content-history.tsx';
@@ -47,7 +47,7 @@ export function ContentPage({ kind, id }: { kind: ContentKind; id: number | null
         </LinkButton>
       }
     >
-      <ReadLoaded query={query}>
+      <LiveLoaded steady query={query}>
         {(read) => (
           <>
             <ContentEditor key={`${id} ${read.version}`} kind={kind} id={id} read={read} onSaved={query.reload} />
@@ -55,7 +55,7 @@ export function ContentPage({ kind, id }: { kind: ContentKind; id: number | null
             {id !== null && <ContentHistory kind={kind} id={id} read={read} onRestored={query.reload} />}
           </>
         )}
-      </ReadLoaded>
+      </LiveLoaded>
     </HeadquartersPage>
   );
 }

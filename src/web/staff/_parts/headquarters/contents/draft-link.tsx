@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 
 /** The link for those who shall read the article before everybody. It works without signing in, until it is ended. */
@@ -57,13 +57,7 @@ export function DraftLink({ magazine_item_id, token }: { magazine_item_id: numbe
           </div>
         </>
       )}
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
     </section>
   );
 }

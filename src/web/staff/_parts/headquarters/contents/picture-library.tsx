@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { ReadLoaded } from '../accounts/read-loaded.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
 
 export type LibraryPicture = FunctionOk<'headquartersAddContentImage'>['image'];
 type PictureLibraryProps = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
@@ -28,7 +28,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         <>
           <Button onClick={() => setAdding(true)}>新しい写真を送る</Button>
           <div className="mt-4 min-h-72">
-            <ReadLoaded query={query}>
+            <LiveLoaded steady query={query}>
               {({ images }) =>
                 images.length === 0 ? (
                   <p className="text-note text-ink-soft">まだ写真がありません。</p>
@@ -42,7 +42,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
                   </ul>
                 )
               }
-            </ReadLoaded>
+            </LiveLoaded>
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ import type { ContentKind } from '../../../../../domain/contents/content-kinds.t
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
@@ -42,13 +42,7 @@ export function RemoveContent({ kind, id, version }: { kind: ContentKind; id: nu
           }
         >
           <p>削除すると、元に戻せません。</p>
-          {text && (
-            <div className="mt-3">
-              <Notice kind="error" live>
-                {text}
-              </Notice>
-            </div>
-          )}
+          <ErrorNotice text={text} className="mt-3" />
         </Dialog>
       )}
     </>

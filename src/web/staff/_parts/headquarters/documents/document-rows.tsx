@@ -7,7 +7,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonLook } from '../../../../ui/button-look.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 
 /** Each paper with its day, amount and family; opening one is written down. */
@@ -65,11 +65,7 @@ function OpenPaper({ row }: { row: FoundDocument }) {
         控えを見る
         <span className="sr-only">({row.number})</span>
       </Button>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { documentKind } from '../../../../../domain/money/paper-codes.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { reading } from '../../../../data/question.ts';
-import { staffFailureText, useAction } from '../../../../data/use-action.ts';
+import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { saveCsv } from '../../../../ui/text/csv.ts';
-import { RowSkeletons } from '../../frame/staff-page.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
 import { type DocumentFilter, documentFilterOf, documentWish } from './document-filter.ts';
 import { DocumentRows } from './document-rows.tsx';
 
@@ -27,28 +27,12 @@ export function DocumentSearch() {
   const filter = documentFilterOf(search);
   const { page } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const found = useAnswer(reading('headquartersFindDocuments', documentWish(filter, { page, limit: pageSize })));
-  const data = found.data ?? found.previous;
   return (
     <>
       <FilterForm filter={filter} />
-      {found.failure && (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button kind="plain" size="small" onClick={() => void found.reload()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {staffFailureText(found.failure)}
-        </Notice>
-      )}
-      {data ? (
-        <Found documents={data.documents} total={data.total} filter={filter} />
-      ) : (
-        !found.failure && <RowSkeletons />
-      )}
+      <LiveLoaded query={found} steady>
+        {(data) => <Found documents={data.documents} total={data.total} filter={filter} />}
+      </LiveLoaded>
     </>
   );
 }

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { formatDate, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { reading } from '../../../../data/question.ts';
-import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { RowSkeletons } from '../../frame/staff-page.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
 import { FamilySection } from './family-section.tsx';
 import { AgreeForm, EndPlanForm, type Owed, PartForm } from './unpaid-forms.tsx';
 
@@ -46,20 +44,9 @@ export function FamilyUnpaid({ customer_id, onChanged }: { customer_id: number; 
         ) : undefined
       }
     >
-      {query.failure && (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button kind="plain" size="small" onClick={() => void query.reload()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {staffFailureText(query.failure)}
-        </Notice>
-      )}
-      {data ? <OwedList data={data} act={setAct} /> : !query.failure && <RowSkeletons />}
+      <LiveLoaded query={query} steady>
+        {(owed) => <OwedList data={owed} act={setAct} />}
+      </LiveLoaded>
       <Dialog title={act ? titles[act.kind] : ''} isOpen={act !== null} onClose={() => setAct(null)}>
         {act?.kind === 'part' && <PartForm claim={act.claim} onDone={done} />}
         {act?.kind === 'agree' && data && <AgreeForm customer_id={customer_id} owed={data} onDone={done} />}

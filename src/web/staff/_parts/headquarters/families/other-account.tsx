@@ -4,7 +4,7 @@ import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { LinkRows } from '../../frame/link-rows.tsx';
 import { SearchBar } from '../../frame/search-bar.tsx';
 import { RowSkeletons } from '../../frame/staff-page.tsx';
@@ -23,11 +23,7 @@ export function OtherAccount({ kept }: { kept: number }) {
         統合して終わるほうのアカウントを選んでください。いま開いている番号 {kept} のアカウントが残ります。
       </p>
       <SearchBar label="統合するアカウントを探す" textLabel="お名前・電話番号・メール・番号" text={text} />
-      {found.failure && (
-        <Notice kind="error" live>
-          {staffFailureText(found.failure)}
-        </Notice>
-      )}
+      <ErrorNotice text={found.failure && staffFailureText(found.failure)} />
       {families === undefined ? (
         text.trim() !== '' && !found.failure && <RowSkeletons />
       ) : families.length === 0 ? (

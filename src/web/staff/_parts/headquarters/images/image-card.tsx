@@ -5,7 +5,7 @@ import { staffFailureText, useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
@@ -142,13 +142,7 @@ function RemoveDialog({ image, name, onClose, onChanged }: RemoveDialogProps) {
       }
     >
       <p>公開ページからすぐに消えます。写真のファイルは1日後に削除されます。</p>
-      {failure && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {staffFailureText(failure)}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={failure && staffFailureText(failure)} className="mt-3" />
     </Dialog>
   );
 }

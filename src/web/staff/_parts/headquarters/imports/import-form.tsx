@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { importText } from './import-text.ts';
 import { packedFile, saveAsFile } from './packed-file.ts';
 import { ProblemTable } from './problem-table.tsx';
@@ -104,11 +104,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
           ファイルを確かめています
         </p>
       )}
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       {found && (
         <Found found={found} unit={words.unit}>
           {kind === 'families' && (

@@ -7,7 +7,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { checklistItems } from './checklist-items.ts';
 
 export type OpeningState = FunctionOk<'headquartersChecklist'>;
@@ -147,13 +147,7 @@ function OpenSite({ state, missing, reload }: { state: OpeningState; missing: nu
   }
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {text && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mb-3" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={missing > 0} onClick={() => setAsking(true)} aria-describedby="opening-missing">
           公開する

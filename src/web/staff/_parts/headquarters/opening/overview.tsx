@@ -4,10 +4,9 @@ import { reading } from '../../../../data/question.ts';
 import { useServerNow } from '../../../../data/server-clock.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { RetryNotice } from '../../../../ui/notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { SearchBar } from '../../frame/search-bar.tsx';
@@ -30,17 +29,7 @@ export function Overview({ children }: { children: ReactNode }) {
   const overview = answer.data ?? answer.previous;
   const problem = failure && (
     <div className="mb-4">
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button kind="plain" size="small" onClick={() => void reload()}>
-            もう一度読み込む
-          </Button>
-        }
-      >
-        {staffFailureText(failure)}
-      </Notice>
+      <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>
     </div>
   );
   if (overview === undefined) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
 import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
@@ -61,13 +61,7 @@ export function RemoveDialog<Name extends Removal>(props: {
       }
     >
       {children}
-      {words && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {words}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={words} className="mt-3" />
     </Dialog>
   );
 }

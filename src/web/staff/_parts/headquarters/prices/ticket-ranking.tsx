@@ -4,7 +4,7 @@ import type { SelectStaffOffersData } from '../../../../../contract/operations/g
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 
 export type TicketOffer = SelectStaffOffersData['ticket_prices'][number];
@@ -59,13 +59,7 @@ export function TicketRanking({ tickets, onSaved }: { tickets: readonly TicketOf
           );
         })}
       </ol>
-      {text && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={text} className="mt-3" />
       <div className="mt-4">
         <Button kind="plain" disabled={!changed} busy={busy} busyLabel="保存しています" onClick={() => void save()}>
           この順で保存する

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messageLimits } from '../../../../../domain/family/message-limits.ts';
-import { type InboxStep, inboxStepsFrom } from '../../../../../domain/inbox-steps.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -10,81 +9,50 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { ChangedMeanwhile } from '../../headquarters/frame/changed-meanwhile.tsx';
 import { useEdit } from '../../headquarters/frame/use-edit.ts';
+import { StepPart, toldStepDone } from '../thread-steps.tsx';
 import type { FamilyThreadRow } from './family-thread.ts';
-
-const words: Readonly<Record<InboxStep, string>> = {
-  take: '自分が担当する',
-  release: '担当を外れる',
-  close: '完了にする',
-  reopen: '対応中に戻す',
-};
 
 type StepsProps = { thread: FamilyThreadRow; onChanged: () => void };
 
 /** Who sees to it, whether anything is left to do, and the way to headquarters and back. */
 export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
-  const { account, headquarters } = useStaff();
+  const { headquarters } = useStaff();
   const done = () => {
-    showToast('対応の状態を変更しました');
+    toldStepDone();
     onChanged();
   };
   const set = useEdit('staffSetFamilyThread', done);
   const giveBack = useEdit('headquartersReturnFamilyThread', done);
-  const mine = thread.assigned_account_id === account.id;
-  const steps = inboxStepsFrom(thread.status).filter((step) => step !== (mine ? 'take' : 'release'));
   const at = { family_thread_id: thread.id, version: thread.version };
   const handed = thread.handed_to_headquarters_at !== null;
-  const problem = set.problem ?? giveBack.problem;
+  const giveBackButton = headquarters && (
+    <Button kind="plain" size="small" disabled={giveBack.busy} onClick={() => void giveBack.save(at)}>
+      園に戻す
+    </Button>
+  );
   return (
-    <section aria-labelledby="state">
-      <h2 id="state" className="mb-2 text-lead">
-        対応
-      </h2>
-      <p className="mb-3">
-        {thread.assigned_account_id === null
-          ? '担当者はまだいません'
-          : `担当 ${thread.assigned_account?.name ?? '退職者'}`}
-      </p>
-      {handed && (
-        <div className="mb-3">
-          <Notice kind="info" title="本部へ引き継ぎました">
-            <span className="whitespace-pre-line wrap-anywhere">{thread.handed_note}</span>
-            <span className="figures block text-note text-ink-soft">
-              {formatDateTime(thread.handed_to_headquarters_at ?? '')} {thread.handed_account?.name}
-            </span>
-          </Notice>
-        </div>
-      )}
-      {problem && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {steps.map((step) => (
-          <Button
-            key={step}
-            kind="plain"
-            size="small"
-            disabled={set.busy}
-            onClick={() => void set.save({ ...at, step })}
-          >
-            {words[step]}
-          </Button>
-        ))}
-        {handed
-          ? headquarters && (
-              <Button kind="plain" size="small" disabled={giveBack.busy} onClick={() => void giveBack.save(at)}>
-                園に戻す
-              </Button>
-            )
-          : !headquarters && <HandOver thread={thread} onChanged={onChanged} />}
-      </div>
+    <StepPart
+      thread={thread}
+      busy={set.busy}
+      problem={set.problem ?? giveBack.problem}
+      onStep={(step) => void set.save({ ...at, step })}
+      note={
+        handed && (
+          <div className="mb-3">
+            <Notice kind="info" title="本部へ引き継ぎました">
+              <span className="whitespace-pre-line wrap-anywhere">{thread.handed_note}</span>
+              <span className="figures block text-note text-ink-soft">
+                {formatDateTime(thread.handed_to_headquarters_at ?? '')} {thread.handed_account?.name}
+              </span>
+            </Notice>
+          </div>
+        )
+      }
+      further={handed ? giveBackButton : !headquarters && <HandOver thread={thread} onChanged={onChanged} />}
+    >
       <ChangedMeanwhile conflict={set.conflict} table="family_threads" busy={set.busy} onReload={onChanged} />
       <ChangedMeanwhile conflict={giveBack.conflict} table="family_threads" busy={giveBack.busy} onReload={onChanged} />
-    </section>
+    </StepPart>
   );
 }
 

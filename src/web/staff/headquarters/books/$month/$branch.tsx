@@ -3,10 +3,9 @@ import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { RetryNotice } from '../../../../ui/notice.tsx';
 import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
 import { monthText, placeOfAddress } from '../../../_parts/headquarters/books/book-text.ts';
 import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';
@@ -46,16 +45,7 @@ function Sheet({ month, branch_id }: { month: string; branch_id: number | null }
   const { data, failure, reload } = useAnswer(reading('staffReadMonthSheet', { month, branch_id }));
   if (data === undefined) {
     if (failure === undefined) return <RowSkeletons count={6} />;
-    const again = (
-      <Button kind="plain" size="small" onClick={() => void reload()}>
-        もう一度読み込む
-      </Button>
-    );
-    return (
-      <Notice kind="error" live action={again}>
-        {staffFailureText(failure)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>;
   }
   return (
     <>

@@ -12,7 +12,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useStaff } from '../../../_parts/frame/staff-context.tsx';
 import { LiveLoaded } from '../../../_parts/frame/staff-page.tsx';
@@ -81,11 +81,7 @@ function Pictures({ branch, onChanged }: { branch: Branch; onChanged: () => void
   }
   return (
     <div className="grid gap-4">
-      {order.text && (
-        <Notice kind="error" live>
-          {order.text}
-        </Notice>
-      )}
+      <ErrorNotice text={order.text} />
       {images.length === 0 && !adding && (
         <EmptyState title="まだ写真がありません">
           保育室や玄関の写真があると、はじめての方が安心して来られます。
