@@ -7,8 +7,8 @@ import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
 import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserves/reserve-facts.ts';
-import { NoSeat } from './no-seat.ts';
-import { refuseOverlap, type SeatWish } from './reserve-seats.ts';
+import { NoSeat, refuseOverlap } from './no-seat.ts';
+import type { SeatWish } from './reserve-seats.ts';
 import { branchDayOf, type Stay, seatsFor, stayOf } from './stay.ts';
 
 /** How many other branches are looked at, and how many are offered. */

@@ -27,9 +27,9 @@ import { ownAlternatives } from './alternatives.ts';
 import { editTerms } from './editing/edit-terms.ts';
 import { tellEdit } from './editing/tell-edit.ts';
 import { refuseMeals } from './meals.ts';
-import { understaffedMsg } from './no-seat.ts';
+import { refuseOverlap, understaffedMsg } from './no-seat.ts';
 import { settlePickUp } from './pick-up.ts';
-import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
+import { isOverridden, type ReservedSeats } from './reserve-seats.ts';
 import { moveSameDayLines } from './same-day/move-lines.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 

@@ -11,7 +11,7 @@ import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-reque
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { WithdrawnRequest } from '../notifying/reserve-text.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
-import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
 import {
   type BranchDayFacts,
@@ -238,10 +238,4 @@ export function decideSeats(wish: DecidedWish, stay: Stay, facts: DecidedFacts):
   }
   const ask = decision.mark === reservableMark.ask && staff === undefined && !wish.staff_agreed;
   return ask ? approvalStatus.code.pending : approvalStatus.code.notUsed;
-}
-
-/** The database's last word: a child is never in two live reserves that overlap, whatever happened at the same time. */
-export function refuseOverlap(error: unknown): never {
-  if (violatedConstraint(error) === 'child_never_in_two_places') throw new Refusal('reserve_overlap');
-  throw error;
 }

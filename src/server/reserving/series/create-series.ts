@@ -15,7 +15,8 @@ import {
   seriesReserves,
   setSeriesDates,
 } from '../../store/seats/series/series.ts';
-import { refuseOverlap, reserveSeats } from '../reserve-seats.ts';
+import { refuseOverlap } from '../no-seat.ts';
+import { reserveSeats } from '../reserve-seats.ts';
 import { refuseTooMany, type SeriesStay, type SeriesWish } from './quote-series.ts';
 import { tellSeries } from './tell-series.ts';
 
