@@ -66,6 +66,29 @@ describe('boundaries', () => {
     expect(Object.keys(rooms).filter((place) => reaches(place).has(place))).toEqual([]);
   });
 
+  it('has no circle of files at run time: which of them is ready first would depend on who is asked for first', () => {
+    // `import type` is gone at run time; a page or sheet that is loaded later counts all the same.
+    const importing =
+      /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm;
+    const known = new Set(files);
+    const runTimeImports = remembered((file) =>
+      [...withoutComments(read(file)).matchAll(importing)]
+        .map(([, early, later]) => normalize(join(dirname(file), early ?? later ?? '')))
+        .filter((target) => known.has(target)),
+    );
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const follow = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+      else if (!done.has(file)) {
+        for (const target of runTimeImports(file)) follow(target, [...way, file]);
+        done.add(file);
+      }
+    };
+    for (const file of files) follow(file, []);
+    expect(circles).toEqual([]);
+  });
+
   it('writes the rooms into ARCHITECTURE.md (npm run rooms)', () => {
     const text = read('ARCHITECTURE.md');
     expect(text).toBe(withRoomTable(text));

@@ -122,6 +122,26 @@ function namedBy(node: Node): string {
   }
 }
 
+/** A written type's field, as the formatter lays it out. */
+const snakeField = /(?:^|[{;(]) *(?:readonly )?[a-z]+_\w+\??: .*(?:;| \})/m;
+const camelField = /(?:^|[{;(]) *(?:readonly )?[a-z]+[A-Z]\w*\??: (?!\().*(?:;| \})/m;
+
+/** What a page is to do has no casing of the database: onChange beside branch_id is no mixture. */
+const isFunction = (member: Node): boolean => {
+  const written = (member.typeAnnotation as Node | undefined)?.typeAnnotation;
+  return member.type === 'TSMethodSignature' || (isNode(written) && written.type === 'TSFunctionType');
+};
+
+/** The members of every `{ … }` a written type is put together from. */
+function literalsOf(type: unknown): Node[][] {
+  if (!isNode(type)) return [];
+  if (type.type === 'TSTypeLiteral') return [type.members as Node[]];
+  if (type.type === 'TSIntersectionType') return [(type.types as Node[]).flatMap((part) => literalsOf(part).flat())];
+  if (type.type === 'TSUnionType') return (type.types as Node[]).flatMap(literalsOf);
+  if (type.type === 'TSParenthesizedType') return literalsOf(type.typeAnnotation);
+  return [];
+}
+
 describe('casing', () => {
   it('is snake_case only in columns, in fields of the contract and where somebody else reads the name', () => {
     const known = new Set([
@@ -139,6 +159,31 @@ describe('casing', () => {
       });
     }
     expect([...named].filter(([name]) => !known.has(name))).toEqual([]);
+  });
+
+  it('is one within a type: stored and sent fields are snake_case, from the first type of our own on all are camelCase', () => {
+    const mixed: string[] = [];
+    for (const file of files.filter((each) => !each.startsWith('src/contract/'))) {
+      const text = read(file);
+      // To take every file apart is slow: one that writes only one kind of field has nothing to say.
+      if (!snakeField.test(text) || !camelField.test(text)) continue;
+      visit(parseSync(file, text).program, (node) => {
+        const name = identifier(node.id);
+        // A component is often handed a whole row by spreading it, beside what only the page knows.
+        if (name.endsWith('Props')) return;
+        const given = node.type === 'TSTypeAliasDeclaration' ? literalsOf(node.typeAnnotation) : [];
+        const bodies = node.type === 'TSInterfaceDeclaration' ? [(node.body as Node).body as Node[]] : given;
+        for (const members of [
+          ...bodies,
+          ...(node.type === 'TSTypeAnnotation' ? literalsOf(node.typeAnnotation) : []),
+        ]) {
+          const fields = members.filter((member) => !isFunction(member)).map((member) => namedBy(member));
+          if (fields.some((field) => /^[a-z]\w*_/.test(field)) && fields.some((field) => /[a-z][A-Z]/.test(field)))
+            mixed.push(`${file}: ${fields.join(', ')}`);
+        }
+      });
+    }
+    expect(mixed).toEqual([]);
   });
 
   it('lists nothing that is gone', () => {

@@ -15,7 +15,7 @@ export const billExamples: BillExamples = {
       when: '追加の請求',
       data: {
         ...visit,
-        cameAfterAll: false,
+        came: false,
         before_amount: 3300,
         after_amount: 4900,
         difference: 1600,
@@ -27,7 +27,7 @@ export const billExamples: BillExamples = {
       when: '来園なしの取り消し',
       data: {
         ...visit,
-        cameAfterAll: true,
+        came: true,
         before_amount: 3300,
         after_amount: 2200,
         difference: -1100,

@@ -40,21 +40,21 @@ export const cancellingExamples: Examples = {
   cancel_fee_lowered: [
     {
       when: '園長が、請求の前に全額を減らしたとき',
-      data: { ...reserve, lowered_amount: 1760, leftAmount: 0, refunded: false, reason },
+      data: { ...reserve, lowered_amount: 1760, left: 0, refunded: false, reason },
     },
     {
       when: '園長が、請求の前に一部を減らしたとき',
       data: {
         ...reserve,
         lowered_amount: 660,
-        leftAmount: 1100,
+        left: 1100,
         refunded: false,
         reason: '前日にお電話をいただいていたことが確認できましたので、前の段階の料金といたします。',
       },
     },
     {
       when: '請求のあとに返すとき',
-      data: { ...reserve, lowered_amount: 1760, leftAmount: 0, refunded: true, reason },
+      data: { ...reserve, lowered_amount: 1760, left: 0, refunded: true, reason },
     },
   ],
 };

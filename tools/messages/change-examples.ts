@@ -88,7 +88,7 @@ export const changeExamples = ({
       created_at: now,
       answer_due_datetime: null,
       pending: false,
-      birthDateChanged: true,
+      because: 'birth_date',
       before: { ...later, reserve_amount: 10_500 },
     },
   },

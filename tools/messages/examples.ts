@@ -24,7 +24,7 @@ export const customer_name = '佐藤 美咲';
 const now = instantOf('2026-11-16', 9 * 60 + 30);
 
 /** As a family that cancels by itself. */
-const byFamily = { byStaff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
+const byFamily = { staff: false, cancel_cause: cancelCause.code.family, waiver_asked: false };
 
 const later: ReserveText = {
   id: 1024,
@@ -82,7 +82,7 @@ export const examples: Examples = {
     { when: '数日先のご予約', data: { ...later, ...fees(later) } },
     {
       when: 'リクエストの返事を待つあいだに、すぐ取れる席へ替えたとき',
-      data: { ...later, ...fees(later), withdrawnRequest: { ...later, branch_name: '港北ひだまり園' } },
+      data: { ...later, ...fees(later), withdrawn: { ...later, branch_name: '港北ひだまり園' } },
     },
     {
       when: '当日、はじめての方(カードの登録待ち)',
@@ -101,14 +101,14 @@ export const examples: Examples = {
     { when: '保護者が期限のあとに', data: { ...first, ...byFamily, ...lateFee } },
     {
       when: 'お電話を受けて園がキャンセルし、免除を確認しているとき',
-      data: { ...first, ...byFamily, byStaff: true, cancel_amount: 1350, waiver_asked: true },
+      data: { ...first, ...byFamily, staff: true, cancel_amount: 1350, waiver_asked: true },
     },
     {
       when: '園の都合で取り消したとき',
       data: {
         ...later,
         cancel_amount: 0,
-        byStaff: true,
+        staff: true,
         cancel_cause: cancelCause.code.branch,
         waiver_asked: false,
         cancel_remarks: '設備の点検のため、この日は休園となりました。申し訳ありません。',

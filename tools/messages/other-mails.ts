@@ -73,7 +73,7 @@ const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]
   ],
   personInvitationMail: [
     accountMails.personInvitationMail(
-      { inviter_name: customer_name, roleName: '保護者', url: `${site}/family_invitations/12#token=…`, hours: 72 },
+      { inviter_name: customer_name, role: '保護者', url: `${site}/family_invitations/12#token=…`, hours: 72 },
       demoCompany,
     ),
   ],

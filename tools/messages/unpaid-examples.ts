@@ -40,8 +40,8 @@ export const unpaidExamples: UnpaidExamples = {
   ],
   instalments_ended: [{ when: '', data: { amount: 4000 } }],
   instalment_paid: [
-    { when: '続きがあるとき', data: { number: 1, amount: 5000, nextDate: '2027-01-05', next_amount: 4000 } },
-    { when: '最後', data: { number: 2, amount: 4000, nextDate: null, next_amount: 0 } },
+    { when: '続きがあるとき', data: { number: 1, amount: 5000, next: { date: '2027-01-05', amount: 4000 } } },
+    { when: '最後', data: { number: 2, amount: 4000, next: null } },
   ],
   instalment_failed: [{ when: '', data: { number: 2, amount: 4000, due_date: '2027-01-05' } }],
 };

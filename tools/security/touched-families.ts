@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     if (wanted !== undefined && account === null) throw new Misuse(`There is no account ${wanted}.`);
     const families = await familiesOfLeak(database, now, {
       accountUid: account?.uid ?? null,
-      tablet_id: values.tablet === undefined ? null : Number(values.tablet),
+      tabletId: values.tablet === undefined ? null : Number(values.tablet),
       from,
       until,
     });

@@ -20,8 +20,8 @@ describe('dated rows', () => {
     [true, false, today],
     [false, true, today],
     [false, false, today],
-  ])('with families %s and a row %s a change begins %s at the earliest', (has_customers, hasRow, expected) => {
-    expect(firstDayOfChange(today, tomorrow, { has_customers, hasRow })).toBe(expected);
+  ])('with families %s and a row %s a change begins %s at the earliest', (hasCustomers, hasRow, expected) => {
+    expect(firstDayOfChange(today, tomorrow, { hasCustomers, hasRow })).toBe(expected);
   });
 
   it('can be changed until they begin', () => {

@@ -21,8 +21,8 @@ export function followedOn(date: TokyoDate, rows: readonly Dated[]): TokyoDate |
 export const firstDayOfChange = (
   today: TokyoDate,
   tomorrow: TokyoDate,
-  company: { readonly has_customers: boolean; readonly hasRow: boolean },
-): TokyoDate => (company.has_customers && company.hasRow ? tomorrow : today);
+  company: { readonly hasCustomers: boolean; readonly hasRow: boolean },
+): TokyoDate => (company.hasCustomers && company.hasRow ? tomorrow : today);
 
 /** Whether a row may still be changed or taken back. */
 export const isOpenRow = (row: Dated, first_day: TokyoDate): boolean => !hasBegun(row, addDays(first_day, -1));

@@ -3,7 +3,7 @@ import { noticeGroup } from './notice-codes.ts';
 import { noticeWays, usualChoice } from './notice-ways.ts';
 
 const { reserves, day, seats, urgent } = noticeGroup.code;
-const both = { line: true, mail: true, mailBounced: false, line_short: false };
+const both = { line: true, mail: true, mailBounced: false, lineShort: false };
 const lineOnly = { line_flag: true, mail_flag: false };
 const mailOnly = { line_flag: false, mail_flag: true };
 const nothing = { line_flag: false, mail_flag: false };
@@ -24,11 +24,11 @@ describe('the ways of a message', () => {
   });
 
   it('are all of them for what is urgent, whatever was chosen and however little is left', () => {
-    expect(noticeWays(urgent, nothing, { ...both, line_short: true })).toEqual({ line: true, mail: true });
+    expect(noticeWays(urgent, nothing, { ...both, lineShort: true })).toEqual({ line: true, mail: true });
   });
 
   it('leave LINE to what cannot wait while it runs short', () => {
-    const short = { ...both, line_short: true };
+    const short = { ...both, lineShort: true };
     expect(noticeWays(reserves, usualChoice, short)).toEqual({ line: false, mail: true });
     expect(noticeWays(reserves, lineOnly, short)).toEqual({ line: false, mail: true });
     expect(noticeWays(day, lineOnly, short)).toEqual({ line: true, mail: false });

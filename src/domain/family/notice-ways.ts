@@ -17,7 +17,7 @@ export interface NoticeReach {
   /** The address was refused the last time: it is still tried, but not relied on. */
   mailBounced: boolean;
   /** What is left of the month's LINE messages is kept for what cannot wait. */
-  line_short: boolean;
+  lineShort: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export function noticeWays(
 ): { line: boolean; mail: boolean } {
   if (!chosenGroups.includes(group)) return { line: reach.line, mail: reach.mail };
   if (!choice.line_flag && !choice.mail_flag) return { line: false, mail: false };
-  const saved = reach.line_short && !sameDayGroups.includes(group) && reach.mail && !reach.mailBounced;
+  const saved = reach.lineShort && !sameDayGroups.includes(group) && reach.mail && !reach.mailBounced;
   const line = choice.line_flag && reach.line && !saved;
   const mail = (choice.mail_flag || (choice.line_flag && saved)) && reach.mail;
   const arrives = line || (mail && !reach.mailBounced);

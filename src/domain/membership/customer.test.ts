@@ -62,15 +62,15 @@ describe('customer status', () => {
   it('shows the notices of SPEC §4', () => {
     const facts = {
       status: 1 as const,
-      registration_status: 1,
+      registrationStatus: 1,
       hasUpcomingReserve: false,
       hasPendingReserve: false,
-      unpaid_flag: false,
+      unpaid: false,
     };
     expect(displayTypes(facts)).toEqual([]);
     expect(displayTypes({ ...facts, status: 3 })).toEqual(['error1']);
-    expect(displayTypes({ ...facts, status: 2, registration_status: 2 })).toEqual(['error2', 'info3']);
-    expect(displayTypes({ ...facts, unpaid_flag: true, hasUpcomingReserve: true, hasPendingReserve: true })).toEqual([
+    expect(displayTypes({ ...facts, status: 2, registrationStatus: 2 })).toEqual(['error2', 'info3']);
+    expect(displayTypes({ ...facts, unpaid: true, hasUpcomingReserve: true, hasPendingReserve: true })).toEqual([
       'error3',
       'info1',
       'info2',

@@ -28,7 +28,7 @@ const running: RunningSubscription = {
   status: 'active',
   current_period_start: seconds('2026-11-07'),
   current_period_end: seconds('2026-12-07'),
-  periodEndDate: '2026-12-07',
+  period_end: '2026-12-07',
   cancel_at_period_end: false,
 };
 const facts = (changes: Partial<PlanChangeFacts>): PlanChangeFacts => ({

@@ -20,7 +20,7 @@ export type RunningSubscription = {
   /** Moments in Unix seconds, as Stripe gives them. */
   readonly current_period_start: number;
   readonly current_period_end: number;
-  readonly periodEndDate: TokyoDate;
+  readonly period_end: TokyoDate;
   readonly cancel_at_period_end: boolean;
 };
 
@@ -105,12 +105,12 @@ function towards(facts: PlanChangeFacts, current: PlanTerms, target: PlanTerms):
       ? decided('start', today, { kind: 'create', price })
       : decided('free', today, { kind: 'none' });
   }
-  const { id, periodEndDate } = subscription;
+  const { id, period_end } = subscription;
   if (!target.charge_flag || price === null) {
-    return decided('stop', periodEndDate, { kind: 'update', subscription: id, cancel_at_period_end: true });
+    return decided('stop', period_end, { kind: 'update', subscription: id, cancel_at_period_end: true });
   }
   if (target.monthly_amount < current.monthly_amount) {
-    return decided('lower', periodEndDate, { kind: 'update', subscription: id, price, cancel_at_period_end: false });
+    return decided('lower', period_end, { kind: 'update', subscription: id, price, cancel_at_period_end: false });
   }
   // Stripe's own price may already be the scheduled one, and would be prorated from there: the customer undoes it first.
   if (scheduled !== null) return refused('plan_change_scheduled');

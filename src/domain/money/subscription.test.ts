@@ -9,7 +9,7 @@ const customer = (status: CustomerStatus, charge_flag = true) => ({
   subscription_last_paid_date: '2026-10-31',
 });
 /** 2026-12-16 01:00 and 2026-11-15 16:30 in UTC: the latter is the 16th in Tokyo. */
-const facts = (status: string) => ({ status, current_period_end: 1797382800, lastPaidAt: 1794760200 });
+const facts = (status: string) => ({ status, currentPeriodEnd: 1797382800, lastPaidAt: 1794760200 });
 
 /** Stripe's status, then the customer's status 1, 2, 3, 4 afterwards: with a charged plan, and with a free one. */
 const table: readonly [string, readonly CustomerStatus[], readonly CustomerStatus[]][] = [

@@ -24,7 +24,7 @@ export const subscriptionMeaning = (status: string): SubscriptionMeaning =>
 /** What Stripe says, freshly fetched; moments in Unix seconds as Stripe gives them. */
 export type SubscriptionFacts = {
   readonly status: string;
-  readonly current_period_end: number | null;
+  readonly currentPeriodEnd: number | null;
   /** Payment of the newest paid invoice of this subscription. */
   readonly lastPaidAt: number | null;
 };
@@ -58,7 +58,7 @@ export function decideSubscription(customer: SubscribedCustomer, facts: Subscrip
     status: statusAfter(customer, meaning),
     stripe_subscription_status: facts.status,
     // An unpaid period was not bought: its end is no expiry_date.
-    subscription_period_end: paidThrough ? dateOf(facts.current_period_end) : customer.subscription_period_end,
+    subscription_period_end: paidThrough ? dateOf(facts.currentPeriodEnd) : customer.subscription_period_end,
     subscription_last_paid_date: dateOf(facts.lastPaidAt) ?? customer.subscription_last_paid_date,
   };
 }

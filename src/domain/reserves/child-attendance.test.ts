@@ -115,15 +115,15 @@ describe('a doubtful arrival', () => {
     ['both', '07:00', 38.2, ['early', 'temperature']],
   ])('%s', (_name, time, temperature, expected) => {
     const at = `2026-11-19T${time}:00+09:00`;
-    expect(arrivalDoubts({ at, start_datetime, temperature, unwell: false, noContact: false }, demoSettings)).toEqual(
-      expected,
-    );
+    expect(
+      arrivalDoubts({ at, start: start_datetime, temperature, unwell: false, noContact: false }, demoSettings),
+    ).toEqual(expected);
   });
 
   it('asks about a morning form nobody has said yes to', () => {
     const at = start_datetime;
     expect(
-      arrivalDoubts({ at, start_datetime, temperature: null, unwell: true, noContact: true }, demoSettings),
+      arrivalDoubts({ at, start: start_datetime, temperature: null, unwell: true, noContact: true }, demoSettings),
     ).toEqual(['morning', 'emergency_contact']);
   });
 });

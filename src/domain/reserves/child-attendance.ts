@@ -81,7 +81,7 @@ export type AttendanceDoubt = ArrivalDoubt | DoorDoubt;
 export function arrivalDoubts(
   arrival: {
     readonly at: Instant;
-    readonly start_datetime: Instant;
+    readonly start: Instant;
     readonly temperature: number | null;
     /** A morning form asks for attention, and the branch has not said that the child may come. */
     readonly unwell: boolean;
@@ -90,7 +90,7 @@ export function arrivalDoubts(
   },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,
 ): ArrivalDoubt[] {
-  const early = epochOf(arrival.at) < addMinutes(arrival.start_datetime, -settings.early_arrival_minutes).getTime();
+  const early = epochOf(arrival.at) < addMinutes(arrival.start, -settings.early_arrival_minutes).getTime();
   const warm = arrival.temperature !== null && arrival.temperature >= settings.fever_temperature;
   const found: [ArrivalDoubt, boolean][] = [
     ['early', early],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCancellationPolicy, demoHours, demoSettings } from '../calendar/demo-settings.ts';
 import { noKeptFee } from '../money/cancellation-fee.ts';
-import { currentDayFlagAfterEdit, decideEdit, type EditedReserve } from './reserve-edit.ts';
+import { currentDayFlagAfterEdit, decideEdit, type EditedReserve, type EditStake } from './reserve-edit.ts';
 import type { RequestFacts } from './reserve-request.ts';
 
 const before: EditedReserve = {
@@ -21,7 +21,7 @@ const facts: RequestFacts = {
   branch: { status: 1, real_store_flag: true, open_date: '2024-04-01' },
   day: { hours: demoHours, capacity: 10, overrides: [], held: [] },
   staffMark: null,
-  child_overlaps: false,
+  childOverlaps: false,
 };
 const shrunk = { stay: { ...before.stay, end: 660 }, child_ids: [1], amount: 2200 };
 const longer = { stay: { ...before.stay, end: 780 }, child_ids: [1], amount: 4400 };
@@ -31,10 +31,10 @@ const moved = { stay: { ...before.stay, date: '2026-11-17' }, child_ids: [1], am
 const sibling = { stay: { ...before.stay, children: 2 }, child_ids: [1, 2], amount: 6600 };
 const policies = [demoCancellationPolicy];
 const edit = (
-  after: typeof same & { asked_by_branch?: boolean },
+  after: typeof same & { stake?: EditStake },
   change: Partial<RequestFacts> = {},
   reserve: Partial<EditedReserve> = {},
-) => decideEdit({ ...before, ...reserve }, after, { ...facts, ...change }, policies);
+) => decideEdit({ ...before, ...reserve }, { stake: 'fee', ...after }, { ...facts, ...change }, policies);
 
 describe('editing a reserve', () => {
   it('keeps the approval on a ○ day', () => {
@@ -79,7 +79,7 @@ describe('editing a reserve', () => {
     expect(edit({ ...shrunk, amount: 1650 }, late)).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1649 }, { now: '2026-11-15T18:00:00+09:00' })).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1100 }, late, { approval_status: 2 })).toEqual({ ok: true, action: null });
-    expect(edit({ ...shrunk, amount: 1100, asked_by_branch: true }, late)).toEqual({ ok: true, action: null });
+    expect(edit({ ...shrunk, amount: 1100, stake: 'none' }, late)).toEqual({ ok: true, action: null });
   });
   it('cannot lower the amount below the fee it keeps from an earlier change', () => {
     const kept = { kept_cancel_amount: 2000, kept_cancel_deadline: '2026-11-10T18:00:00+09:00' };

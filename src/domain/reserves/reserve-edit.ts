@@ -62,6 +62,12 @@ function approvalAction(moved: boolean, enlarged: boolean, mark: ReservableStatu
   return moved ? 'confirm' : null;
 }
 
+/**
+ * What the amount may not fall below: the fee a cancellation would cost now; only what an earlier change left behind, in
+ * a move by the difference alone; nothing, where the branch asked the family to change.
+ */
+export type EditStake = 'fee' | 'kept fee' | 'none';
+
 /** The policies are those of the day before the edit: what is at stake is the reserve as it was. */
 export function decideEdit(
   before: EditedReserve,
@@ -69,10 +75,7 @@ export function decideEdit(
     readonly stay: WantedStay;
     readonly child_ids: readonly number[];
     readonly amount: Yen;
-    /** The branch asked the family to change: no fee is at stake. */
-    readonly asked_by_branch?: boolean;
-    /** A move by the difference alone: only what an earlier change left behind is at stake. */
-    readonly freeMove?: boolean;
+    readonly stake: EditStake;
   },
   facts: RequestFacts,
   policies: readonly CancellationPolicy[],
@@ -92,7 +95,7 @@ export function decideEdit(
     const reason = editedTimesRefusal(before, after, facts.settings);
     if (reason) return { ok: false, reason, fields: ['end_hour', 'end_min'], alternatives: [] };
   }
-  const minimum_amount = minimumAmountOf(before, after, policies, facts.now);
+  const minimum_amount = minimumAmountOf(before, after.stake, policies, facts.now);
   if (after.amount < minimum_amount) {
     return { ok: false, reason: 'amount_below_fee', fields: ['start_hour', 'end_hour'], minimum_amount };
   }
@@ -101,12 +104,12 @@ export function decideEdit(
 
 function minimumAmountOf(
   before: CancellableReserve,
-  after: { readonly asked_by_branch?: boolean; readonly freeMove?: boolean },
+  stake: EditStake,
   policies: readonly CancellationPolicy[],
   now: Instant,
 ): Yen {
-  if (after.asked_by_branch) return 0;
-  if (after.freeMove) return Math.min(payableAmount(before), before.kept_cancel_amount);
+  if (stake === 'none') return 0;
+  if (stake === 'kept fee') return Math.min(payableAmount(before), before.kept_cancel_amount);
   return minimumAmountAfterEdit(before, policies, now);
 }
 

@@ -37,7 +37,7 @@ describe('may this stay be had', () => {
         })),
       },
       staffMark: (expected.mark ?? null) as ReservableStatus | null,
-      child_overlaps: expected.overlaps ?? false,
+      childOverlaps: expected.overlaps ?? false,
     };
     const stay = {
       date: expected.date,
@@ -155,7 +155,7 @@ describe('capacity, for any history', () => {
           branch: openBranch,
           day,
           staffMark,
-          child_overlaps: false,
+          childOverlaps: false,
         };
         const accepted = timeSteps(0, 1440, 15).filter(
           (start) => decideRequest({ date: '2026-11-16', start, end: start + 60, children }, facts).ok,
@@ -184,7 +184,7 @@ describe('capacity, for any history', () => {
           branch: openBranch,
           day,
           staffMark: null,
-          child_overlaps: false,
+          childOverlaps: false,
         };
         const stay = { date: '2026-11-16', ...wanted };
         const decision = decideRequest(stay, facts);

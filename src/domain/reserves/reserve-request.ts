@@ -35,7 +35,7 @@ export type RequestFacts = {
   readonly day: BranchDay;
   readonly staffMark: ReservableStatus | null;
   /** One of the children is in another live reserve at that time. */
-  readonly child_overlaps: boolean;
+  readonly childOverlaps: boolean;
   /** Staff take it: no lead time on the day itself. */
   readonly byStaff?: boolean;
 };
@@ -97,7 +97,7 @@ const refusalCodes: Readonly<Record<TimeRefusal, ReserveRefusal>> = {
 function refusalOf(stay: WantedStay, facts: RequestFacts): ReserveRefusal | null {
   const bad_times = timesRefusal(stay, facts.settings);
   if (bad_times) return bad_times;
-  const own = facts.child_overlaps ? [stay] : [];
+  const own = facts.childOverlaps ? [stay] : [];
   const reason = timeRefusal(
     stay,
     dayTimes({ ...facts, date: stay.date, children: stay.children, ages: stay.ages, own }),

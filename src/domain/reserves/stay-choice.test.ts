@@ -84,8 +84,8 @@ describe('what may be chosen', () => {
     fc.assert(
       fc.property(anyWorld, range(40), ({ capacity, held, ...changes }, stay) => {
         const facts = { ...world, ...changes, day: { hours: demoHours, capacity, overrides: [], held } };
-        const child_overlaps = facts.own.some((each) => overlap(each, stay));
-        const decision = decideRequest({ ...stay, date, children: facts.children }, { ...facts, child_overlaps });
+        const childOverlaps = facts.own.some((each) => overlap(each, stay));
+        const decision = decideRequest({ ...stay, date, children: facts.children }, { ...facts, childOverlaps });
         const refusal = stayRefusal(choiceDay(facts), stay);
         expect([stay, refusal === null]).toEqual([stay, decision.ok]);
         // Beyond closing nothing is shown, so nothing more is known.

@@ -77,17 +77,13 @@ describe('a typed place', () => {
   });
 
   it('becomes its city, else its prefecture, by the post’s directory', () => {
-    const minato = { prefecture_name: '東京都', cityName: '港区' };
+    const minato = { prefecture: '東京都', city: '港区' };
     expect(find('108-0074', [minato])).toEqual(['city', '東京都港区', [2]]);
-    expect(find('八王子市', [{ prefecture_name: '東京都', cityName: '八王子市' }])).toEqual([
-      'prefecture',
-      '東京都',
-      [2, 3],
-    ]);
+    expect(find('八王子市', [{ prefecture: '東京都', city: '八王子市' }])).toEqual(['prefecture', '東京都', [2, 3]]);
   });
 
   it('is nothing where nobody knows it', () => {
-    expect(find('稚内', [{ prefecture_name: '北海道', cityName: '稚内市' }])).toBeNull();
+    expect(find('稚内', [{ prefecture: '北海道', city: '稚内市' }])).toBeNull();
     expect(find('999-9999')).toBeNull();
     expect(postalCodeIn('108-007')).toBeNull();
   });

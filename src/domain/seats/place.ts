@@ -14,7 +14,7 @@ export type BranchPlace = Position & {
 };
 
 /** A city by its names. */
-export type KnownCity = { readonly prefecture_name: string; readonly cityName: string };
+export type KnownCity = { readonly prefecture: string; readonly city: string };
 
 /** What of a place was found: the branches' own stations and addresses are all that is known of where places are. */
 export type PlaceKind = 'station' | 'postal_code' | 'city' | 'prefecture';
@@ -56,16 +56,16 @@ export function findPlace(
         )) ??
     (code === null ? station(typed, branches) : null) ??
     (code === null ? found('city', typed, branches, (branch) => matchesQuery(typed, textsOf(branch))) : null) ??
-    first(cities, ({ prefecture_name, cityName }) =>
+    first(cities, ({ prefecture, city }) =>
       found(
         'city',
-        `${prefecture_name}${cityName}`,
+        `${prefecture}${city}`,
         branches,
-        (branch) => branch.prefecture_name === prefecture_name && branch.address1.startsWith(cityName),
+        (branch) => branch.prefecture_name === prefecture && branch.address1.startsWith(city),
       ),
     ) ??
-    first(cities, ({ prefecture_name }) =>
-      found('prefecture', prefecture_name, branches, (branch) => branch.prefecture_name === prefecture_name),
+    first(cities, ({ prefecture }) =>
+      found('prefecture', prefecture, branches, (branch) => branch.prefecture_name === prefecture),
     )
   );
 }

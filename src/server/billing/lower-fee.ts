@@ -15,7 +15,7 @@ import { enqueueSettlement } from './settle.ts';
 
 type LoweredFee = {
   /** What the fee comes to now. */
-  leftAmount: number;
+  left: number;
   /** It had been paid: the difference goes back. */
   refunded: boolean;
 };
@@ -40,11 +40,11 @@ async function lowerBeforeCharge(
   if (await hasOpenAttempt(tx, target)) throw new Refusal('fee_in_charge');
   refuseTooMuch(asked.lowered_amount, amount);
   await insertGoodwill(tx, { ...asked, branch_id, refund_id: null, before_amount: amount });
-  const leftAmount = await lowerOpenFee(tx, asked.reserve_cancellation_id, asked.lowered_amount);
+  const left = await lowerOpenFee(tx, asked.reserve_cancellation_id, asked.lowered_amount);
   // Lowering it is an answer to whoever asked for it to be let go: the rest is charged.
   const answered = await grantWaitingWaiver(tx, asked.reserve_cancellation_id, asked.account_id);
-  if (answered && leftAmount > 0) await enqueueSettlement(tx, target);
-  return { leftAmount, refunded: false };
+  if (answered && left > 0) await enqueueSettlement(tx, target);
+  return { left, refunded: false };
 }
 
 async function giveBack(tx: Transaction, { branch_id, reserve_id }: Settlement, asked: Asked): Promise<LoweredFee> {
@@ -65,7 +65,7 @@ async function giveBack(tx: Transaction, { branch_id, reserve_id }: Settlement, 
   if (refund.id === null) throw new Refusal('key_used_for_other_content');
   await insertGoodwill(tx, { ...asked, branch_id, refund_id: refund.id, before_amount });
   await enqueue(tx, 'refundPayment', { refund_id: refund.id }, { key: `refund ${refund.id}` });
-  return { leftAmount: before_amount - amount, refunded: true };
+  return { left: before_amount - amount, refunded: true };
 }
 
 function refuseTooMuch(lowered: number, left: number): void {

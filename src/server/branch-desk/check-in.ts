@@ -68,7 +68,7 @@ function requireAccepted(
 ): ArrivalDoubt[] {
   const { temperature, unwell, noContact } = tap;
   const { start_datetime } = reserve;
-  const doubts = arrivalDoubts({ at, start_datetime, temperature, unwell, noContact }, settings);
+  const doubts = arrivalDoubts({ at, start: start_datetime, temperature, unwell, noContact }, settings);
   const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));
   if (open.length === 0) return doubts;
   const words = {

@@ -26,7 +26,7 @@ export interface CheckOut extends AttendanceTap, SaidAtDoor {
   /** Who fetches them; null: told afterwards, not known. */
   fetched_by: AtTheDoor | null;
   /** How a pass was shown, where one was. */
-  passProof?: FetchedProof;
+  pass?: FetchedProof;
 }
 
 /** Some children leave. With the last one the stay ends: it is priced, tickets are taken, the charge falls due. */
@@ -57,7 +57,7 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
       : await settleHandOver(tx, {
           ...{ ...about, branch_id: reserve.branch_id, accepted, document, past_reason },
           ...{ who: fetched_by, at: left_datetime },
-          passProof: tap.passProof ?? null,
+          pass: tap.pass ?? null,
         });
   await writeFetchedBy(tx, reserve.id, targets.child_ids, handed?.person ?? null);
   const { children, status } = await followChildren(tx, act);

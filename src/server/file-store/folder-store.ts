@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, requireSafeName } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { requireSafeName } from './safe-name.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

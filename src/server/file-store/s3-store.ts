@@ -1,4 +1,5 @@
-import { type FileStore, requireSafeName } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { requireSafeName } from './safe-name.ts';
 
 export interface S3Options {
   endpoint: string;

@@ -81,7 +81,7 @@ export const familyLinkMail = (
 
 /** To somebody a family invites. Whoever reads it by mistake learns one name. */
 export const personInvitationMail = (
-  to: { inviter_name: string; roleName: string; url: string; hours: number },
+  to: { inviter_name: string; role: string; url: string; hours: number },
   company: CompanyFacts,
 ): MailBody =>
   mailBody(
@@ -89,7 +89,7 @@ export const personInvitationMail = (
       name: null,
       title: 'ご家族への招待が届いています',
       content: paragraphs(
-        `${withSan(to.inviter_name)}から、いまほいくの「${to.roleName}」として招待が届いています。下のボタンから内容を確かめて、お進みください。`,
+        `${withSan(to.inviter_name)}から、いまほいくの「${to.role}」として招待が届いています。下のボタンから内容を確かめて、お進みください。`,
         `リンクは${to.hours}時間有効で、1回だけ使えます。ほかの方に転送しないでください。`,
         'このメールに心当たりがない場合は、何もせずに破棄してください。',
       ),

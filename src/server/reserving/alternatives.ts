@@ -7,12 +7,12 @@ import { reservableMark } from '../../domain/codes.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
 import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserves/reserve-facts.ts';
-import { NoSeat } from './no-seat.ts';
-import { refuseOverlap, type SeatWish } from './reserve-seats.ts';
+import { NoSeat, refuseOverlap } from './no-seat.ts';
+import type { SeatRequest } from './reserve-request.ts';
 import { branchDayOf, type Stay, seatsFor, stayOf } from './stay.ts';
 
 /** How many other branches are looked at, and how many are offered. */
-const looked_at = 8;
+const lookedAt = 8;
 const offered = 3;
 
 function alternativeAt(day: BranchDayFacts, stay: Stay, start: MinuteOfDay): Alternative {
@@ -35,22 +35,27 @@ const lacksSeat: ReadonlySet<string> = new Set([
   'reserve_branch_unavailable',
 ]);
 
+/** Enough of a request to look for other seats by. */
+type AskedElsewhere = Pick<SeatRequest, 'now' | 'branchId' | 'childIds'> & {
+  reserve: Pick<SeatRequest['reserve'], 'reserve_date' | 'start_datetime' | 'end_datetime'>;
+};
+
 /**
  * Runs the transaction; when it is refused because the branch has no seat then, other branches' free times of the same
  * day join the branch's own in `details.alternatives`. They are looked up after the rollback, when the lock is gone.
  */
 export async function withAlternatives<Result>(
   database: Database,
-  wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
+  request: AskedElsewhere,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await transactionOnce(database, wish.now, work);
+    return await transactionOnce(database, request.now, work);
   } catch (error) {
     if (!(error instanceof Refusal) || !lacksSeat.has(error.type)) throw error;
     const { fields, details, msg } = error.result;
     const own = (details as { alternatives?: Alternative[] } | undefined)?.alternatives ?? [];
-    const others = await elsewhere(database, wish, error instanceof NoSeat ? error.children : null);
+    const others = await elsewhere(database, request, error instanceof NoSeat ? error.children : null);
     const alternatives = [...own, ...others];
     throw new Refusal(error.type, { msg, ...(fields ? { fields } : {}), details: { alternatives } });
   }
@@ -72,18 +77,18 @@ async function transactionOnce<Result>(
 
 async function elsewhere(
   database: Database,
-  wish: Pick<SeatWish, 'now' | 'branch_id' | 'child_ids' | 'reserve'>,
+  request: AskedElsewhere,
   /** Null: only their number is known. */
   children: NoSeat['children'] | null,
 ): Promise<Alternative[]> {
-  const stay = stayOf(wish.reserve);
-  const { rules, days } = await database.read(wish.now, async (db) => ({
-    ...(await dayFacts(db, wish.branch_id, stay.date, null)),
-    days: await nearbyBranchDays(db, wish.branch_id, stay.date, looked_at),
+  const stay = stayOf(request.reserve);
+  const { rules, days } = await database.read(request.now, async (db) => ({
+    ...(await dayFacts(db, request.branchId, stay.date, null)),
+    days: await nearbyBranchDays(db, request.branchId, stay.date, lookedAt),
   }));
   const { settings } = rules;
-  const earliest = earliestStart(stay.date, wish.now, settings);
-  const unknownAges = { children: wish.child_ids.length, ages: asOldest(wish.child_ids.length) };
+  const earliest = earliestStart(stay.date, request.now, settings);
+  const unknownAges = { children: request.childIds.length, ages: asOldest(request.childIds.length) };
   const found = days.flatMap((day): Alternative[] => {
     if (day.mark === reservableMark.unavailable) return [];
     const wanted = children ? seatsFor(day, stay, children) : { ...stay, ...unknownAges };

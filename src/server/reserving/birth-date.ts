@@ -23,12 +23,10 @@ import { detailsOf, feesFromNow, stayOf, stayPriceOf } from './stay.ts';
 
 export type BirthDateWish = {
   now: Date;
-  child_id: number;
-  /** Whose child it must be; null for staff. */
-  customer_id: number | null;
-  date_of_birth: TokyoDate;
-  /** Staff may lower an amount below the fee of a cancellation. */
-  byStaff: boolean;
+  childId: number;
+  /** Whose child it must be; null for staff, who may lower an amount below the fee of a cancellation. */
+  customerId: number | null;
+  dateOfBirth: TokyoDate;
 };
 export type Repriced = { reserve: AgreedReserve; price: Price };
 export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
@@ -38,7 +36,7 @@ export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
  * what was agreed, and staff see that it differs.
  */
 export async function repriceForBirthDate(tx: Transaction, wish: BirthDateWish): Promise<BirthDateChange> {
-  const child = await lockChild(tx, wish.child_id, wish.customer_id);
+  const child = await lockChild(tx, wish.childId, wish.customerId);
   if (child === null) throw new Refusal('not_found');
   const repriced: Repriced[] = [];
   for (const reserve of await lockUpcomingReserves(tx, child.id)) {
@@ -51,7 +49,7 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
   const { branch_id, customer_id, reserve_date: date } = reserve;
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
-  const { date_of_birth } = wish;
+  const { dateOfBirth: date_of_birth } = wish;
   const fields = ['date_of_birth'];
   const which = `${formatMonthDay(date)}の${reserve.branch_name}のご予約`;
   if (ageRefusal(date_of_birth, date, day.age_limits) !== null) {
@@ -59,7 +57,7 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     const msg = `この生年月日では、${which}が、お預かりできる年齢(${taken})から外れます。先にこのご予約をキャンセルするか、園へお電話ください。`;
     throw new Refusal('reserve_age', { msg, fields });
   }
-  const children = reserve.children.map((each) => (each.id === wish.child_id ? { ...each, date_of_birth } : each));
+  const children = reserve.children.map((each) => (each.id === wish.childId ? { ...each, date_of_birth } : each));
   const priced = (born: typeof children): Price =>
     stayPriceOf(stayOf(reserve), born, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
   const present = priced(children);
@@ -67,7 +65,7 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
   const agreed = { ...present, lines: reserve.amount_lines, total: reserve.reserve_amount };
   const price = reagreed(reserve.reserve_amount, priced(reserve.children), present) ?? agreed;
   const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
-  if (!wish.byStaff && price.total < minimum_amount) {
+  if (wish.customerId !== null && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;
     throw new Refusal('amount_below_fee', { msg, fields, details: { minimum_amount } });
   }
@@ -82,7 +80,7 @@ export async function writeRepriced(
   each: Repriced,
 ): Promise<void> {
   const { reserve, price } = each;
-  const { date_of_birth } = wish;
+  const { dateOfBirth: date_of_birth } = wish;
   const [detail] = detailsOf([{ ...child, ...noMeals, date_of_birth }], reserve.reserve_date);
   if (detail === undefined) throw new Error('one child has one detail');
   await writeAgreedBirthDate(tx, reserve.id, detail, { reserve_amount: price.total, amount_lines: price.lines });
@@ -97,13 +95,13 @@ export async function writeRepriced(
     { ...reserve, reserve_amount: price.total, payable_amount: price.total },
     wish.now,
   );
-  const data = { ...words, before, pending, cancel_schedule, birthDateChanged: true } as const;
+  const data = { ...words, before, pending, cancel_schedule, because: 'birth_date' } as const;
   const occurrence = `birth-date ${wish.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occurrence });
 }
 
 export const writeChild = (tx: Transaction, wish: BirthDateWish): Promise<void> =>
-  writeBirthDate(tx, wish.child_id, wish.date_of_birth);
+  writeBirthDate(tx, wish.childId, wish.dateOfBirth);
 
 /** What was accepted must be exactly what will be written. */
 export function isAccepted(

@@ -31,16 +31,16 @@ import { moveSameDayLines } from './same-day/move-lines.ts';
 
 export type Cancelling = {
   now: Date;
-  reserve_id: number;
+  reserveId: number;
   /** Whose reserve it must be; null for staff and jobs. */
-  customer_id: number | null;
+  customerId: number | null;
   /** Who of the family cancels (family_members.id). */
-  member_id?: number | undefined;
-  cancel_type: CancelType;
-  cancel_cause: CancelCause;
-  cancel_remarks: string;
+  memberId?: number | undefined;
+  cancelType: CancelType;
+  cancelCause: CancelCause;
+  remarks: string;
   /** The fee that was shown; null where nobody was shown one. */
-  quoted_fee: number | null;
+  quotedFee: number | null;
   /** The fee is let go, or asked to be. The branch's own cause is such a wish whether or not it says so. */
   waive?: boolean;
   /** Whose word that is; a job's, and that of a closure, have none and are the answer. */
@@ -60,23 +60,23 @@ export type Cancelling = {
  * cancellation with its fee, and leaves charging to the settlement job. No branch-day lock: it only frees seats.
  */
 export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ cancel_amount: number }> {
-  const { now, customer_id } = wish;
+  const { now, customerId } = wish;
   // The family first, as every save locks: no other stay of the day comes or goes while its same-day line moves.
-  await holdCustomerOfReserve(tx, wish.reserve_id);
-  const reserve = await lockReserve(tx, wish.reserve_id);
-  if (reserve === null || (customer_id !== null && reserve.customer_id !== customer_id)) throw new Refusal('not_found');
-  const byCustomer = wish.cancel_type === cancelType.code.byCustomer;
+  await holdCustomerOfReserve(tx, wish.reserveId);
+  const reserve = await lockReserve(tx, wish.reserveId);
+  if (reserve === null || (customerId !== null && reserve.customer_id !== customerId)) throw new Refusal('not_found');
+  const byCustomer = wish.cancelType === cancelType.code.byCustomer;
   const change = transition(reserve, 'cancel');
   if (!change.ok || (byCustomer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
   const { policy } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
-  const ill = wish.cancel_cause === cancelCause.code.illness;
+  const ill = wish.cancelCause === cancelCause.code.illness;
   const turnsUsed = ill ? await lockIllnessTurns(tx, reserve.id) : 0;
   const illness = illnessTier(quote, reserve, policy, turnsUsed);
   if (ill && byCustomer) refuseLateWord(illness, now);
-  const fee = feeByCause(quote, wish.cancel_cause, illness);
-  if (wish.quoted_fee !== null && wish.quoted_fee !== fee) {
+  const fee = feeByCause(quote, wish.cancelCause, illness);
+  if (wish.quotedFee !== null && wish.quotedFee !== fee) {
     const details = {
       cancel_amount: fee,
       percent: quote.percent,
@@ -93,24 +93,24 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
     moveWaits: move !== null,
   });
   const waived = wish.waive === true && fee > 0 && !waiving.held;
-  const { cancel_amount } = waiving;
+  const { amount: cancel_amount } = waiving;
   const illnessFee = ill && illness.takesTurn;
   const fee_reason = cancel_amount === 0 ? '' : illnessFee ? policy.illness_reason : strict.reason;
   await writeReserveState(tx, reserve.id, change.changes);
   const reserve_cancellation_id = await insertCancellation(tx, {
     reserve_id: reserve.id,
     cancel_amount,
-    cancel_type: wish.cancel_type,
-    cancel_cause: wish.cancel_cause,
+    cancel_type: wish.cancelType,
+    cancel_cause: wish.cancelCause,
     cancel_settlement_status: statusOf(cancel_amount, waived),
-    cancel_remarks: wish.cancel_remarks,
-    cancelled_member_id: wish.member_id,
+    cancel_remarks: wish.remarks,
+    cancelled_member_id: wish.memberId,
     fee_reason,
     // A fee that is let go anyway takes none.
     illness_turn_flag: illnessFee && !waived,
   });
   // Where the branch is the cause nothing gets dearer for the family.
-  if (reserve.current_day_flag && !wish.replaced && wish.cancel_cause !== cancelCause.code.branch) {
+  if (reserve.current_day_flag && !wish.replaced && wish.cancelCause !== cancelCause.code.branch) {
     const child_ids = await childrenOfReserve(tx, reserve.id);
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: reserve.reserve_date, child_ids, now });
   }
@@ -126,32 +126,32 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
 }
 
 /** What is written of the fee: `held` waits for an answer, `atStake` is paid if that is no, `granted` if it is yes. */
-type Waiving = { cancel_amount: number; held: boolean; atStake: number; granted: number };
+type Waiving = { amount: number; held: boolean; atStake: number; granted: number };
 
 /**
  * Letting money go is a manager's word. Anybody else's cancellation takes effect all the same, and its fee waits; so does
  * the fee of a reserve that was moved at the branch's wish and whose move nobody has answered yet.
  */
 function decideWaiver(
-  { waive, word, cancel_cause }: Cancelling,
+  { waive, word, cancelCause: cause }: Cancelling,
   fee: number,
   { asked, moveWaits }: { asked: number; moveWaits: boolean },
 ): Waiving {
-  const letGo = waive === true || cancel_cause === cancelCause.code.branch;
+  const letGo = waive === true || cause === cancelCause.code.branch;
   const granted = letGo ? 0 : fee;
   const mayGrant = letGo ? word === undefined || word.manager : !moveWaits;
   const held = !mayGrant && asked > granted;
-  return { cancel_amount: held ? asked : granted, held, atStake: asked, granted };
+  return { amount: held ? asked : granted, held, atStake: asked, granted };
 }
 
 async function writeWaiver(
   tx: Transaction,
-  { waive, word, cancel_cause }: Cancelling,
+  { waive, word, cancelCause: cause }: Cancelling,
   written: { reserve: ReserveRow; reserve_cancellation_id: number; move: WaitingMove | null; waiving: Waiving },
 ): Promise<void> {
   const { reserve, reserve_cancellation_id, move, waiving } = written;
   const asked = { fee_amount: waiving.atStake, granted_amount: waiving.granted, reserve_cancellation_id };
-  const letGo = waive === true || cancel_cause === cancelCause.code.branch;
+  const letGo = waive === true || cause === cancelCause.code.branch;
   if (move !== null && waiving.held && !letGo) return moveWaitsForFee(tx, move.id, asked);
   // Whatever was asked about the move is answered with the cancellation, or nothing of it is left.
   if (move !== null) await dropMoveWaiver(tx, move.id);
@@ -176,17 +176,17 @@ async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee:
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     ...fee,
-    byStaff: wish.cancel_type === cancelType.code.byStaff,
-    cancel_cause: wish.cancel_cause,
-    cancel_remarks: wish.cancel_remarks,
+    staff: wish.cancelType === cancelType.code.byStaff,
+    cancel_cause: wish.cancelCause,
+    cancel_remarks: wish.remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
   if (!wish.toldOtherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
-    reserve_id,
+    reserveId: reserve_id,
     event: 'cancelled',
     words: reserve,
-    customer_name: reserve.customer_name,
+    customerName: reserve.customer_name,
     ...(wish.branchToldOtherwise ? { toldOtherwise: true } : {}),
   });
 }

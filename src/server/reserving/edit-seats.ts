@@ -10,7 +10,13 @@ import { keptLines } from '../../domain/money/bill/agreed-price.ts';
 import type { TicketWish } from '../../domain/money/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
-import { decideEdit, type EditDecision, editedTimesRefusal, enlarges } from '../../domain/reserves/reserve-edit.ts';
+import {
+  decideEdit,
+  type EditDecision,
+  type EditStake,
+  editedTimesRefusal,
+  enlarges,
+} from '../../domain/reserves/reserve-edit.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertMoveWaiver, type WaiverWord } from '../store/money/fee-waivers.ts';
 import { notePickUpBy } from '../store/reserves/pick-up-by.ts';
@@ -27,39 +33,40 @@ import { ownAlternatives } from './alternatives.ts';
 import { editTerms } from './editing/edit-terms.ts';
 import { tellEdit } from './editing/tell-edit.ts';
 import { refuseMeals } from './meals.ts';
-import { understaffedMsg } from './no-seat.ts';
+import { refuseOverlap, understaffedMsg } from './no-seat.ts';
 import { settlePickUp } from './pick-up.ts';
-import { isOverridden, type ReservedSeats, refuseOverlap } from './reserve-seats.ts';
+import type { ByStaff } from './reserve-request.ts';
+import { isOverridden, type ReservedSeats } from './reserve-seats.ts';
 import { moveSameDayLines } from './same-day/move-lines.ts';
 import { detailsOf, quoteOf, requestFacts, requireRules, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
 
 export type SeatEdit = {
   now: Date;
-  reserve_id: number;
+  reserveId: number;
   /** Whose reserve it must be; null for staff. */
-  customer_id: number | null;
-  /** Who of the family asks; absent for staff. */
-  member_id?: number;
-  /** Absent: the children stay. */
-  child_ids: readonly number[] | null;
+  customerId: number | null;
+  /** Who of the family asks; null for staff. */
+  memberId: number | null;
+  /** Null: the children stay. */
+  childIds: readonly number[] | null;
   reserve: ReserveFormColumns;
   meals: MealsOfChild;
-  /** Absent: as before. */
-  use_tickets?: TicketWish | undefined;
-  quoted_amount: number | null;
+  /** Undefined: as before. */
+  useTickets: TicketWish | undefined;
+  quotedAmount: number | null;
   /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
-  quoted_fee: number | null;
-  /** As in SeatWish. A change the branch asked for keeps no fee and adds no same-day line. */
-  staff?: { override_reason: string; asked_by_branch: boolean; word?: WaiverWord };
+  quotedFee: number | null;
+  /** Set when staff edit. A change the branch asked for keeps no fee and adds no same-day line. */
+  staff: (ByStaff & { askedByBranch: boolean; word: WaiverWord }) | null;
   /** One of several: family and branch are told of all of them by one message each. */
-  toldOtherwise?: true;
+  toldOtherwise: boolean;
 };
 
 export type EditFacts = Pick<ReserveFacts, 'customer' | 'children' | 'rules' | 'child_overlaps'> & {
   day: BranchDayFacts;
   reserve: EditedRow & { child_ids: readonly number[] };
 };
-type JudgedEdit = Pick<SeatEdit, 'now' | 'child_ids' | 'meals' | 'reserve' | 'staff'>;
+type JudgedEdit = Pick<SeatEdit, 'now' | 'childIds' | 'meals' | 'reserve' | 'staff'>;
 type Before = { stay: Stay & { children: number }; child_ids: readonly number[] };
 type After = Before & { stay: { ages: ChildrenByAge } };
 
@@ -68,11 +75,13 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const { now } = wish;
   const stay = stayOf(wish.reserve);
   const facts = await lockedReserveFacts(tx, {
-    ...wish,
-    ...wish.reserve,
-    customer: wish.customer_id === null ? null : { id: wish.customer_id },
+    reserve_id: wish.reserveId,
+    customer: wish.customerId === null ? null : { id: wish.customerId },
     branch_id: null,
+    child_ids: wish.childIds,
     date: stay.date,
+    start_datetime: wish.reserve.start_datetime,
+    end_datetime: wish.reserve.end_datetime,
     idempotency_key: null,
   });
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
@@ -81,9 +90,9 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
   const judged = await judgeEdit(tx, wish, known);
-  const { children, priced, quote, approval_status, kept, freeMove, current_day_flag } = judged;
+  const { children, priced, quote, approval_status, kept, free_move_flag, current_day_flag } = judged;
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
-  if ((wish.quoted_amount ?? priced.total) !== priced.total || (wish.quoted_fee ?? fee) !== fee) {
+  if ((wish.quotedAmount ?? priced.total) !== priced.total || (wish.quotedFee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
 
@@ -98,7 +107,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       ...columns,
       ...pickUp,
       ...anyMeals(children),
-      use_tickets: wish.use_tickets === undefined ? reserve.use_tickets : wish.use_tickets,
+      use_tickets: wish.useTickets === undefined ? reserve.use_tickets : wish.useTickets,
       approval_status,
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
@@ -109,7 +118,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
-      override_reason: wish.staff?.override_reason || null,
+      override_reason: wish.staff?.overrideReason || null,
       answer_due_datetime:
         approval_status === approvalStatus.code.pending
           ? answerDue(now, wish.reserve.start_datetime, rules.settings)
@@ -119,14 +128,19 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
     cardDue(now, wish.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   const changed = pickUp.pick_up_name !== toldBefore.pick_up_name || pickUp.pick_up_tel !== toldBefore.pick_up_tel;
-  await notePickUpBy(tx, reserve.id, { member_id: wish.member_id ?? null, changed });
-  if (freeMove) await countFreeMove(tx, reserve.id);
+  await notePickUpBy(tx, reserve.id, { member_id: wish.memberId, changed });
+  if (free_move_flag) await countFreeMove(tx, reserve.id);
   // A child that is taken out leaves its same-day line to another stay of that day.
   const left = child_ids.filter((id) => !children.some((child) => child.id === id));
   if (reserve.current_day_flag && left.length > 0 && stay.date === reserve.reserve_date)
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: stay.date, child_ids: left, now });
-  const waiver_asked = await askForMove(tx, wish, known, judged);
-  await tellEdit(tx, wish, known, quote, { approval_status, before: toldBefore, removedEventIds, waiver_asked });
+  const waiverAsked = await askForMove(tx, wish, known, judged);
+  await tellEdit(tx, wish, known, quote, {
+    pending: approval_status === approvalStatus.code.pending,
+    before: toldBefore,
+    removedEventIds,
+    waiverAsked,
+  });
   return {
     reserve_id: reserve.id,
     approval_status,
@@ -142,7 +156,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const stay = stayOf(wish.reserve);
   const { reserve, customer, rules } = known;
   const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
-  const wanted = wish.child_ids ?? reserve.child_ids;
+  const wanted = wish.childIds ?? reserve.child_ids;
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
 
   const before = beforeOf(reserve);
@@ -151,16 +165,16 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (product-rules.md "Customer lifecycle"); more seats are a new reserve.
   const stays =
-    ((closed === 'customer_disabled' || closed === 'reserves_paused') && wish.staff !== undefined) ||
-    (closed === 'customer_stopped' && isOverridden(wish));
+    ((closed === 'customer_disabled' || closed === 'reserves_paused') && wish.staff !== null) ||
+    (closed === 'customer_stopped' && isOverridden(wish.staff));
   if (closed && !stays) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);
   refuseMeals(children, stay, rules.meal_hours);
 
-  const asked_by_branch = wish.staff?.asked_by_branch ?? false;
+  const askedByBranch = wish.staff?.askedByBranch ?? false;
   const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
-  const edit = { date: stay.date, asked_by_branch, now, ...terms };
-  const { policy, kept, freeMove, current_day_flag } = await editTerms(db, reserve, edit);
+  const edit = { date: stay.date, askedByBranch, now, ...terms };
+  const { policy, kept, free_move_flag, current_day_flag } = await editTerms(db, reserve, edit);
   const anew = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const agreed = keptLines(
     { ...before, lines: reserve.amount_lines },
@@ -171,13 +185,13 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
     wish,
     known,
     before,
-    { ...after, amount: priced.total, asked_by_branch, freeMove },
+    { ...after, amount: priced.total, stake: askedByBranch ? 'none' : free_move_flag ? 'kept fee' : 'fee' },
     policy,
   );
   const { created_at, free_cancel_until } = reserve;
-  const made = { created_at, free_cancel_until, now, freeMove, ...kept };
+  const made = { created_at, free_cancel_until, now, free_move_flag, ...kept };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
-  const unwaived = asked_by_branch ? await editTerms(db, reserve, { ...edit, asked_by_branch: false }) : null;
+  const unwaived = askedByBranch ? await editTerms(db, reserve, { ...edit, askedByBranch: false }) : null;
   return {
     children,
     priced,
@@ -185,7 +199,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
     quote,
     approval_status,
     kept,
-    freeMove,
+    free_move_flag,
     current_day_flag,
     unwaived,
   };
@@ -198,9 +212,9 @@ async function askForMove(
   known: EditFacts,
   { unwaived, children, priced, current_day_flag }: Awaited<ReturnType<typeof judgeEdit>>,
 ): Promise<number | undefined> {
-  const word = wish.staff?.word;
-  if (unwaived === null || word === undefined) return undefined;
-  const { kept, freeMove: free_move_flag } = unwaived;
+  if (unwaived === null || wish.staff === null) return undefined;
+  const { word } = wish.staff;
+  const { kept, free_move_flag } = unwaived;
   const { reserve, day, customer } = known;
   const stay = stayOf(wish.reserve);
   const inOrder = inTheirOrder(children, known.reserve.child_ids);
@@ -236,16 +250,16 @@ function decide(
   wish: Pick<SeatEdit, 'now' | 'staff'>,
   facts: EditFacts,
   before: Before,
-  after: After & { amount: number; asked_by_branch: boolean; freeMove: boolean },
+  after: After & { amount: number; stake: EditStake },
   policy: DeskCancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
-  if (isOverridden(wish)) return decideOverride(facts, before, after);
+  if (isOverridden(wish.staff)) return decideOverride(facts, before, after);
   const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
-  if (!decision.ok) throw refusalOf(decision, day, after.stay, wish.staff !== undefined);
+  if (!decision.ok) throw refusalOf(decision, day, after.stay, wish.staff !== null);
   // Staff are the ones who would answer the request.
-  if (decision.action === null || wish.staff !== undefined) return reserve.approval_status;
+  if (decision.action === null || wish.staff !== null) return reserve.approval_status;
   const change = transition(reserve, decision.action);
   if (!change.ok) throw new Refusal('not_editable');
   return change.changes.approval_status ?? reserve.approval_status;

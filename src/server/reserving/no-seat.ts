@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { ageClasses, ageClassText, type ChildrenByAge } from '../../domain/care/ratio.ts';
 import type { TokyoDate } from '../../domain/time.ts';
+import { violatedConstraint } from '../postgres/database.ts';
 
 /** A refusal that still knows the children it was about, so that other branches can be asked for the same ages. */
 export class NoSeat extends Refusal {
@@ -23,3 +24,9 @@ function understaffedText(ages: ChildrenByAge, byStaff: boolean): string {
 /** More precise words than the catalogue's, for the one refusal that needs the ages. */
 export const understaffedMsg = (reason: string, ages: ChildrenByAge, byStaff: boolean): { msg?: string } =>
   reason === 'reserve_understaffed' ? { msg: understaffedText(ages, byStaff) } : {};
+
+/** The database's last word: a child is never in two live reserves that overlap, whatever happened at the same time. */
+export function refuseOverlap(error: unknown): never {
+  if (violatedConstraint(error) === 'child_never_in_two_places') throw new Refusal('reserve_overlap');
+  throw error;
+}

@@ -34,16 +34,16 @@ const headings: Readonly<Record<BranchEvent, string>> = {
 export type BranchTools = { branch_id: number; google_calendar: boolean; chatwork: boolean };
 
 export type BranchNews = {
-  reserve_id: number;
+  reserveId: number;
   event: BranchEvent;
   words: { start_datetime: Instant; end_datetime: Instant; child_names: readonly string[] };
-  customer_name: string;
+  customerName: string;
   /** Tells one change of a reserve from the next. */
   occurrence?: string;
   /** Calendar events of children taken out of the reserve. */
   removedEventIds?: readonly string[];
   /** The branch reads of it in a message about several reserves. */
-  toldOtherwise?: true;
+  toldOtherwise?: boolean;
 };
 
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
@@ -55,28 +55,28 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
     await enqueue(
       tx,
       'putCalendarEvents',
-      { reserve_id: news.reserve_id },
-      { key: `calendar ${news.reserve_id}`, queue },
+      { reserve_id: news.reserveId },
+      { key: `calendar ${news.reserveId}`, queue },
     );
     for (const event_id of news.removedEventIds ?? []) {
       await enqueue(tx, 'removeCalendarEvent', { branch_id, event_id }, { key: `calendar event ${event_id}`, queue });
     }
   }
   if (tools.chatwork && !news.toldOtherwise) {
-    const key = ['reserve', news.reserve_id, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
-    const children = await newsOfChildren(tx, news.reserve_id);
+    const key = ['reserve', news.reserveId, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
+    const children = await newsOfChildren(tx, news.reserveId);
     await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news, children) });
   }
 }
 
 /** Children's names stay out, and whether anything is written of their health: the room is not ours. `{site}` is put in when it is posted. */
-function messageBody({ event, words, customer_name, reserve_id }: BranchNews, children: NewsOfChildren | null): string {
+function messageBody({ event, words, customerName, reserveId }: BranchNews, children: NewsOfChildren | null): string {
   const ages = children?.births.map((born) => formatAge(born, children.reserve_date)).join('、') ?? '';
   return [
     `[info][title]${children?.today_flag ? '【当日】' : ''}${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
-    `${plainInChat(customer_name)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
-    `予約番号 ${reserve_id} {site}/staff/reserves/${reserve_id}[/info]`,
+    `${plainInChat(customerName)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
+    `予約番号 ${reserveId} {site}/staff/reserves/${reserveId}[/info]`,
   ].join('\n');
 }
 

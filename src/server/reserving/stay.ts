@@ -105,9 +105,9 @@ export function requestFacts(
   now: Date,
   day: CalendarDayFacts,
   rules: RulesOfDay,
-  child_overlaps: boolean,
+  childOverlaps: boolean,
 ): RequestFacts {
-  return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staffMark: day.mark, child_overlaps };
+  return { now, settings: rules.settings, branch: day, day: branchDayOf(day), staffMark: day.mark, childOverlaps };
 }
 
 export function stayPriceOf(
@@ -155,7 +155,7 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; freeMove?: boolean } & KeptFee,
+  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; free_move_flag?: boolean } & KeptFee,
   rules: RulesOfDay,
 ): Quote {
   const { kept_cancel_amount, kept_cancel_deadline, free_cancel_until = null } = made;
@@ -183,7 +183,7 @@ export function quoteOf(
     take_back_minutes: rules.policy.take_back_minutes,
     kept_cancel_amount,
     kept_cancel_deadline: kept_cancel_deadline === null ? null : new Date(kept_cancel_deadline).toISOString(),
-    free_move_flag: made.freeMove ?? false,
+    free_move_flag: made.free_move_flag ?? false,
     fair_rows: fairRows(rules.policy),
     answer_due_datetime: wholeSecond(answerDue(made.now, reserve.start_datetime, rules.settings)),
   };

@@ -22,7 +22,13 @@ export async function tellAnswer(tx: Transaction, reserve: ReserveRow, now: Date
   const occurrence = String(now.getTime());
   const reserve_id = reserve.id;
   await notify(tx, { customer_id, reserve_id, kind, data: { ...reserve, cancel_schedule }, occurrence });
-  await notifyBranch(tx, toolsOf(reserve), { reserve_id, event, words: reserve, customer_name, occurrence });
+  await notifyBranch(tx, toolsOf(reserve), {
+    reserveId: reserve_id,
+    event,
+    words: reserve,
+    customerName: customer_name,
+    occurrence,
+  });
 }
 
 /** An answer that can be taken back for so many minutes is told after them. */

@@ -132,7 +132,7 @@ export function tabletRoutes(
       person === null
         ? 0
         : await database.read(clock.now(), (db) =>
-            tryPin(db, { uid: person.uid, tablet_id: tablet.id, errorLimit: pin_error_limit }),
+            tryPin(db, { uid: person.uid, tablet_id: tablet.id, pin_error_limit }),
           );
     if (errors === null) throw new SignInRefused(401, refusals.pin_locked, 'pin_locked');
     const right = await pinMatches(person?.pin_hash ?? null, config.AUTH_SIGNING_KEY, person?.uid ?? '', pin);

@@ -27,9 +27,9 @@ export async function finishChange(
   const today = tokyoDateOf(clock.now());
   const { customer_id, plan_type_id, decision } = change;
   if (subscription !== null) {
-    const { id: stripe_subscription_id, status, periodEndDate } = described(subscription);
+    const { id: stripe_subscription_id, status, period_end } = described(subscription);
     // The end of a period that was ended early says nothing about what was paid.
-    const paid = decision.effect.kind === 'end' ? {} : { subscription_period_end: periodEndDate };
+    const paid = decision.effect.kind === 'end' ? {} : { subscription_period_end: period_end };
     await recordSubscription(tx, customer_id, {
       stripe_subscription_id,
       stripe_subscription_status: status,
@@ -93,7 +93,7 @@ async function tellChange(
   } else if (plan !== null) {
     const kind = action === 'resubscribe' ? 'resubscribed' : 'plan_changed';
     const renews = subscription !== null && !subscription.cancel_at_period_end && plan.monthly_amount > 0;
-    const next_payment_date = renews ? described(subscription).periodEndDate : null;
+    const next_payment_date = renews ? described(subscription).period_end : null;
     const { date: start_date, charged_now = 0 } = decision;
     await notify(tx, { ...notice, kind, data: { ...plan, start_date, charged_now, next_payment_date } });
   }

@@ -32,7 +32,7 @@ export async function quotePlanChange(stripe: Stripe, change: PlanChange, facts:
   const invoice = await preview(stripe, change, facts).catch((error) => {
     throw paymentRefusalOf(error) ?? error;
   });
-  const renewal = subscription?.periodEndDate ?? (change.kind === 'start' ? addMonths(today, 1) : null);
+  const renewal = subscription?.period_end ?? (change.kind === 'start' ? addMonths(today, 1) : null);
   return {
     charged_now: invoice?.amount_due ?? 0,
     lines: invoice === null ? [] : linesOf(invoice, facts),

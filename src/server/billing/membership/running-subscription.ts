@@ -22,7 +22,7 @@ export function described(subscription: Stripe.Subscription): RunningSubscriptio
     status: subscription.status,
     current_period_start: item.current_period_start,
     current_period_end: item.current_period_end,
-    periodEndDate: tokyoDateOf(item.current_period_end * 1000),
+    period_end: tokyoDateOf(item.current_period_end * 1000),
     cancel_at_period_end: subscription.cancel_at_period_end,
   };
 }

@@ -69,7 +69,7 @@ async function readSubscription(stripe: Stripe, id: string) {
   });
   const state = {
     status: subscription.status,
-    current_period_end: subscription.items.data[0]?.current_period_end ?? null,
+    currentPeriodEnd: subscription.items.data[0]?.current_period_end ?? null,
     lastPaidAt: lastPaidAt(paid),
   };
   return { state, paid };

@@ -36,7 +36,7 @@ export async function concludeInstalment(tx: Transaction, id: number, unpayable 
   if (!failed) {
     const next = await nextInstalment(tx, instalment_plan_id);
     if (next === null) await setPlanStatus(tx, instalment_plan_id, 'completed');
-    const data = { number, amount, nextDate: next?.due_date ?? null, next_amount: next?.amount ?? 0 };
+    const data = { number, amount, next: next ? { date: next.due_date, amount: next.amount } : null };
     await notify(tx, { customer_id, kind: 'instalment_paid', data, occurrence });
     return;
   }

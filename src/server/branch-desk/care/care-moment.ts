@@ -23,7 +23,7 @@ export interface CareMoment {
   happened_at: Date;
   late_flag: boolean;
   /** Written by a manager because nobody else may any more: it goes into the audit log. */
-  byManager: boolean;
+  manager: boolean;
   /** Empty unless it had to be given. */
   reason: string;
 }
@@ -48,7 +48,7 @@ export async function careMoment(
   if (managers && !isManager(account)) throw new Refusal('care_manager_needed');
   const explained = managers || (late && lateNeedsReason);
   if (explained && reason === '') throw new Refusal('care_reason_needed', { fields: ['reason'] });
-  return { happened_at, late_flag: late, byManager: managers, reason: explained ? reason : '' };
+  return { happened_at, late_flag: late, manager: managers, reason: explained ? reason : '' };
 }
 
 /** Only what had no connection when it was made says itself when that was; everything else is made now. */
@@ -91,7 +91,7 @@ export async function auditLateEntry(
   entry: { record: CareRecord; id: number; moment: CareMoment },
 ): Promise<void> {
   const { record, id, moment } = entry;
-  if (!moment.byManager) return;
+  if (!moment.manager) return;
   const { happened_at, reason } = moment;
   const change = { account, branch_id: stay.branch_id, table_name: 'reserves', reason } as const;
   await writeAudit(tx, change, stay.reserve_id, null, { record, record_id: id, happened_at });

@@ -118,12 +118,12 @@ async function cancelAll(tx: Transaction, wish: Closing, stays: readonly Touched
     await audited(tx, change, () =>
       cancelSeats(tx, {
         now,
-        reserve_id: id,
-        customer_id: null,
-        cancel_type: cancelType.code.byStaff,
-        cancel_cause: cancelCause.code.branch,
-        cancel_remarks: title,
-        quoted_fee: null,
+        reserveId: id,
+        customerId: null,
+        cancelType: cancelType.code.byStaff,
+        cancelCause: cancelCause.code.branch,
+        remarks: title,
+        quotedFee: null,
         waive: true,
         word: { account_id: account.id, reason: title.slice(0, 200), manager: true },
         toldOtherwise: true,

@@ -3,7 +3,8 @@ import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
-import { reserveSeats, type SeatWish } from '../../reserving/reserve-seats.ts';
+import type { ReserveRequest } from '../../reserving/reserve-request.ts';
+import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
 import { lockMovable, type MovableReserve, writeMove } from '../../store/closures/closure-moves.ts';
 import { markConfirmed } from '../../store/closures/closure-notices.ts';
@@ -19,13 +20,14 @@ export type Answering = {
 };
 export type Moving = Answering & { branch_id: number; quoted_amount: number };
 
-/** The same stay at another branch, as createReserve wishes it. */
-export const seatWishOf = (stay: MovableReserve, moving: Moving): SeatWish => ({
+/** The same stay at another branch. */
+const requestOf = (stay: MovableReserve, moving: Moving): ReserveRequest => ({
+  by: 'closure',
   now: moving.now,
-  customer: { id: moving.customer_id },
-  member_id: moving.member_id,
-  branch_id: moving.branch_id,
-  child_ids: stay.children.map(({ child_id }) => child_id),
+  customerId: moving.customer_id,
+  memberId: moving.member_id,
+  branchId: moving.branch_id,
+  childIds: stay.children.map(({ child_id }) => child_id),
   reserve: {
     reserve_date: stay.reserve_date,
     start_datetime: stay.start_datetime,
@@ -42,13 +44,11 @@ export const seatWishOf = (stay: MovableReserve, moving: Moving): SeatWish => ({
       supper_support_flag: meals?.supper_support_flag ?? false,
     };
   },
-  use_tickets: stay.use_tickets,
-  quoted_amount: moving.quoted_amount,
-  idempotency_key: hashUuid(`closure reserve ${stay.closure_reserve_id}`),
-  content_hash: contentHash({ closure_reserve_id: stay.closure_reserve_id, branch_id: moving.branch_id }),
-  card: 'required',
-  current_day_flag: stay.current_day_flag,
-  carriedPickUp: true,
+  useTickets: stay.use_tickets,
+  quotedAmount: moving.quoted_amount,
+  idempotencyKey: hashUuid(`closure reserve ${stay.closure_reserve_id}`),
+  contentHash: contentHash({ closure_reserve_id: stay.closure_reserve_id, branch_id: moving.branch_id }),
+  currentDay: stay.current_day_flag,
 });
 
 /**
@@ -69,7 +69,7 @@ export async function moveToOtherBranch(
   // Days before rows, as every reserve takes them.
   await lockBranchDay(tx, moving.branch_id, about.reserve_date);
   if (about.live) await giveBack(tx, moving, true);
-  const { reserve_id, branch_id } = await reserveSeats(tx, seatWishOf(about, moving));
+  const { reserve_id, branch_id } = await reserveSeats(tx, requestOf(about, moving));
   await writeMove(tx, about.closure_reserve_id, { reserve_id, branch_id });
   await markConfirmed(tx, moving.closure_notice_id, moving.customer_id);
   return { reserve_id, branch_id };
@@ -87,13 +87,13 @@ export async function declineMove(tx: Transaction, answering: Answering): Promis
 async function giveBack(tx: Transaction, answering: Answering, moved: boolean): Promise<void> {
   await cancelSeats(tx, {
     now: answering.now,
-    reserve_id: answering.reserve_id,
-    customer_id: answering.customer_id,
-    member_id: answering.member_id,
-    cancel_type: cancelType.code.byCustomer,
-    cancel_cause: cancelCause.code.branch,
-    cancel_remarks: moved ? '園の休園により、別の園へ移動' : '園の休園によるキャンセル',
-    quoted_fee: null,
+    reserveId: answering.reserve_id,
+    customerId: answering.customer_id,
+    memberId: answering.member_id,
+    cancelType: cancelType.code.byCustomer,
+    cancelCause: cancelCause.code.branch,
+    remarks: moved ? '園の休園により、別の園へ移動' : '園の休園によるキャンセル',
+    quotedFee: null,
     waive: true,
     ...(moved ? { toldOtherwise: true as const } : {}),
   });

@@ -76,7 +76,7 @@ export interface CorrectionPlan {
   kept: number;
   /** Nothing was paid yet: the stay's own bill is charged with the new total. */
   unpaid: boolean;
-  most_discount: number;
+  discountLimit: number;
 }
 
 /**
@@ -154,7 +154,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     standing,
     ...(unpaid ? { difference: 0, included: 0, kept: 0 } : due),
     unpaid,
-    most_discount: mostDiscount(bill, discountLimitOf(wish.account, rules.settings)),
+    discountLimit: mostDiscount(bill, discountLimitOf(wish.account, rules.settings)),
   };
 }
 

@@ -40,10 +40,10 @@ export async function writeCorrection(
     await writeChildAttendance(tx, reserve.id, [child.child_id], line);
   }
   const changed = before.others_discount_amount !== after.others_discount_amount;
-  const discountAccountId = changed && after.others_discount_amount > 0 ? account.id : null;
+  const others_discount_account_id = changed && after.others_discount_amount > 0 ? account.id : null;
   await audited(tx, { ...record, table_name: 'childcares', record_id: childcare_id }, async () => {
     const { others_discount_reason } = after;
-    const bill = { start_datetime, end_datetime, amount, others_discount_reason, discountAccountId };
+    const bill = { start_datetime, end_datetime, amount, others_discount_reason, others_discount_account_id };
     await writeCorrectedBill(tx, childcare_id, bill);
     if (!plan.unpaid && (stay === null || plan.difference > 0)) await setStaySettled(tx, childcare_id);
   });

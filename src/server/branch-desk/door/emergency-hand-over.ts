@@ -17,7 +17,7 @@ export async function handOverInEmergency(
     handed_to === null
       ? null
       : await settleHandOver(tx, {
-          ...{ ...said, account, branch_id, reserve_id, child_ids: [child_id], at, passProof: null },
+          ...{ ...said, account, branch_id, reserve_id, child_ids: [child_id], at, pass: null },
           who: { name: handed_to, tel: null },
         });
   const reason = handed?.past ? `${doorRefusal.label(handed.past)} ${said.past_reason ?? ''}`.trim() : '';

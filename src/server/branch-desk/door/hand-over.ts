@@ -40,7 +40,7 @@ export interface HandOverWish extends SaidAtDoor {
   child_ids: readonly number[];
   who: AtTheDoor;
   /** How a pass was shown; null: none was. */
-  passProof: FetchedProof | null;
+  pass: FetchedProof | null;
   at: Date;
 }
 
@@ -65,8 +65,8 @@ export async function settleHandOver(tx: Transaction, wish: HandOverWish): Promi
   const answer = askDoor(await doorFactsOf(tx, wish.reserve_id, wish.child_ids), wish.who);
   const { person, refusal } = answer;
   if (person === null) return { person: null, doubts: [], past: null };
-  const { document, passProof } = wish;
-  const proof = passProof ?? (document === null ? null : fetchedProof.code.identitySeen);
+  const { document, pass } = wish;
+  const proof = pass ?? (document === null ? null : fetchedProof.code.identitySeen);
   const proved = { ...person, proof, document };
   const happened = wish.account.signature?.proof === actProof.code.offline;
   if (refusal !== null) {

@@ -135,7 +135,7 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
   const { accepted, document, past_reason } = door;
   const about = { now, account: account.as('staffCheckOut'), reserve_id: reserve.id, children, at: undefined };
   const said = { accepted, document, past_reason };
-  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), passProof });
+  const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), pass: passProof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
   if (!pass.person.identity_seen) await tellIdentitySeen(tx, door, pass.person.id);
   return done;

@@ -1,32 +1,13 @@
-import type { SelectionSetNode } from 'graphql';
 import type { CatalogueTable } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
+import { conditionClause, type Link, pageClause } from './clauses.ts';
 import type { CompileContext } from './context.ts';
 import { type SelectedField, selectedFields } from './fields.ts';
 import { orderClause, orderTerms } from './order.ts';
-import { conditionClause, type Link, pageClause, rowsQuery } from './selection.ts';
 
-/** `<table>_aggregate { aggregate { count min max sum avg } nodes }` as one JSON object. */
-export function aggregateQuery(
-  context: CompileContext,
-  table: CatalogueTable,
-  given: SymbolicObject,
-  sets: readonly SelectionSetNode[],
-  link: Link | null,
-): string {
-  const parts = selectedFields(context, sets).map((field) => {
-    const key = quoteName(field.key);
-    if (field.name === '__typename') return `${quoteText(`${table.name}_aggregate`)}::text ${key}`;
-    if (field.name === 'nodes')
-      return `(${rowsQuery(context, table, given, field.selections, { link, isList: true })}) ${key}`;
-    return `(${figures(context, table, given, field, link)}) ${key}`;
-  });
-  const rowAlias = context.nextAlias();
-  return `select row_to_json(${rowAlias}) from (select ${parts.join(', ')}) ${rowAlias}`;
-}
-
-function figures(
+/** The `aggregate` part of `<table>_aggregate`: count, least, most, sum and average as one JSON object. */
+export function aggregateFigures(
   context: CompileContext,
   table: CatalogueTable,
   given: SymbolicObject,

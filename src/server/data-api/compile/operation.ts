@@ -6,13 +6,12 @@ import type { Catalogue, CatalogueTable } from '../schema/catalogue.ts';
 import { dayArguments, dayQuestions } from '../schema/sdl.ts';
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
-import { aggregateQuery } from './aggregate.ts';
 import { argumentsOf } from './arguments.ts';
 import { bind } from './bind.ts';
 import { type CompileContext, type CompiledStatement, createContext, tableNamed } from './context.ts';
 import { type SelectedField, selectedFields } from './fields.ts';
 import { mutationField } from './mutation.ts';
-import { rowsQuery } from './selection.ts';
+import { aggregateQuery, rowsQuery } from './selection.ts';
 
 export interface CompileInput {
   readonly catalogue: Catalogue;

@@ -3,16 +3,12 @@ import { badRequest } from '../errors.ts';
 import type { CatalogueColumn, CatalogueTable } from '../schema/catalogue.ts';
 import type { SymbolicObject } from '../shape.ts';
 import { joinCondition, quoteName, quoteText } from '../sql-text.ts';
-import { aggregateQuery } from './aggregate.ts';
+import { aggregateFigures } from './aggregate.ts';
 import { argumentsOf } from './arguments.ts';
-import { bind } from './bind.ts';
+import { conditionClause, isGiven, type Link, pageClause } from './clauses.ts';
 import { type CompileContext, relationTable } from './context.ts';
 import { selectedFields } from './fields.ts';
 import { orderClause, orderTerms, withTieBreak } from './order.ts';
-import { whereCondition } from './where.ts';
-
-/** Condition that ties a relation's rows to the row above, given the rows' alias. */
-export type Link = (alias: string) => string;
 
 export interface Selection {
   readonly items: string;
@@ -92,23 +88,21 @@ export function rowsQuery(
   return `select ${jsonOf(rowAlias, shape.isList)} from (select ${selected.items} from ${table.sql} ${alias}${selected.joins}${condition}${orderBy}${page}) ${rowAlias}`;
 }
 
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined;
-}
-
-export function conditionClause(
+/** `<table>_aggregate { aggregate { count min max sum avg } nodes }` as one JSON object. */
+export function aggregateQuery(
   context: CompileContext,
   table: CatalogueTable,
-  alias: string,
   given: SymbolicObject,
+  sets: readonly SelectionSetNode[],
   link: Link | null,
 ): string {
-  const conditions = [link?.(alias), whereCondition(context, table, alias, given.where)].filter(Boolean);
-  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
-}
-
-export function pageClause(context: CompileContext, given: SymbolicObject): string {
-  const limit = isGiven(given.limit) ? ` limit ${bind(context, given.limit, 'integer')}` : '';
-  const offset = isGiven(given.offset) ? ` offset ${bind(context, given.offset, 'integer')}` : '';
-  return limit + offset;
+  const parts = selectedFields(context, sets).map((field) => {
+    const key = quoteName(field.key);
+    if (field.name === '__typename') return `${quoteText(`${table.name}_aggregate`)}::text ${key}`;
+    if (field.name === 'nodes')
+      return `(${rowsQuery(context, table, given, field.selections, { link, isList: true })}) ${key}`;
+    return `(${aggregateFigures(context, table, given, field, link)}) ${key}`;
+  });
+  const rowAlias = context.nextAlias();
+  return `select row_to_json(${rowAlias}) from (select ${parts.join(', ')}) ${rowAlias}`;
 }

@@ -69,7 +69,7 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
   });
   if (state !== 'ready') throw new Refusal(refusalOf[state], state === 'unpaid' ? unpaidText(known.unpaid_dates) : {});
   const lastDay = addDays(addMonths(month, 1), -1);
-  const branch = await confirmedBranch(tx, { branch_id, month, lastDay });
+  const branch = await confirmedBranch(tx, { branch_id, month, until: lastDay });
   if (branch === null) throw new Refusal('certificate_branch_unconfirmed');
   const benefit = await benefitInMonth(tx, child_id, month);
   const lines = await linesOfMonth(tx, asked);
@@ -96,7 +96,7 @@ async function issue(tx: Transaction, customer: { id: number; name: string }, as
     number,
     copy,
     customer_id: customer.id,
-    lastDay,
+    until: lastDay,
     amount: facts.certificate.total,
     addressee: customer.name,
     content,

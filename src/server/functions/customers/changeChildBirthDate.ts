@@ -13,7 +13,7 @@ export const changeChildBirthDate = implement(
     const { child_id, date_of_birth, accepted_amounts } = input;
     const now = clock.now();
     if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
-    const wish = { now, child_id, date_of_birth, customer_id: customer.id, byStaff: false };
+    const wish = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: customer.id };
     return database.transaction(clock.now(), async (tx) => {
       const { child, repriced } = await repriceForBirthDate(tx, wish);
       const reserves = repriced.map(shownOf);

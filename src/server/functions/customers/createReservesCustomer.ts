@@ -46,19 +46,18 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
   const children = childrenFromForm(form);
   const mealsByPlace = mealsFromForm(form);
   const asked = {
+    by: 'registration' as const,
     now,
-    branch_id: form.branch_id,
+    branchId: form.branch_id,
     reserve: reserveFromForm(form),
-    use_tickets: null,
-    quoted_amount: form.quoted_amount,
-    idempotency_key: form.idempotency_key,
-    content_hash: contentHash(form),
-    card: 'due' as const,
-    birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
+    quotedAmount: form.quoted_amount,
+    idempotencyKey: form.idempotency_key,
+    contentHash: contentHash(form),
+    birthDateFields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
   };
   try {
     // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
-    const counted = { ...asked, child_ids: children.map((_, index) => index) };
+    const counted = { ...asked, childIds: children.map((_, index) => index) };
     return await withAlternatives(database, counted, async (tx) => {
       const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));
       const child_ids = await insertChildren(tx, customer_id, children);
@@ -67,7 +66,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
       await enqueue(tx, 'sendVerificationMail', { customer_id });
       // The form knows the children by their places.
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
-      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
+      const reserved = await reserveSeats(tx, { ...asked, customerId: customer_id, childIds: child_ids, meals });
       return { status: 'OK' as const, ...reserved, customer_id };
     });
   } catch (error) {

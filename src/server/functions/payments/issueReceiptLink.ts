@@ -67,7 +67,7 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
       addressee: paper.addressee,
       content: paper,
       replaces_id: outdated ? newest.last.id : null,
-      keptFrom: paper.corrects === null ? payment.payment_date : today,
+      since: paper.corrects === null ? payment.payment_date : today,
     });
     return { id, paper };
   });

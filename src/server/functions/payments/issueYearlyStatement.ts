@@ -68,7 +68,7 @@ export const issueYearlyStatement = implement('issueYearlyStatement', async (con
       addressee: paper.addressee,
       content: paper,
       replaces_id: same ? null : (newest?.last.id ?? null),
-      keptFrom: period_end < today ? today : period_end,
+      since: period_end < today ? today : period_end,
     });
     return { id, paper };
   });

@@ -7,13 +7,13 @@ export const cancelReserve = implement('cancelReserve', async ({ database, clock
   const { cancel_amount } = await database.transaction(clock.now(), (tx) =>
     cancelSeats(tx, {
       now: clock.now(),
-      reserve_id: input.reserve_id,
-      customer_id: customer.id,
-      member_id: person.family_member_id,
-      cancel_type: cancelType.code.byCustomer,
-      cancel_cause: cancelCause.code.family,
-      cancel_remarks: input.cancel_remarks,
-      quoted_fee: input.quoted_fee,
+      reserveId: input.reserve_id,
+      customerId: customer.id,
+      memberId: person.family_member_id,
+      cancelType: cancelType.code.byCustomer,
+      cancelCause: cancelCause.code.family,
+      remarks: input.cancel_remarks,
+      quotedFee: input.quoted_fee,
     }),
   );
   return { status: 'OK', cancel_amount };

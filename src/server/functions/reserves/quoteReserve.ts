@@ -75,8 +75,8 @@ async function quote(
   // Children without an id are known by their places.
   const eating = children.map((child, index) => ({ ...child, ...mealsOf('id' in child ? child.id : index + 1) }));
   refuseMeals(eating, stay, rules.meal_hours);
-  const asked_by_branch = staff && flagToBoolean(input.asked_by_branch_flag);
-  const terms = edited && (await editTerms(db, edited, { date, asked_by_branch, now }));
+  const askedByBranch = staff && flagToBoolean(input.asked_by_branch_flag);
+  const terms = edited && (await editTerms(db, edited, { date, askedByBranch, now }));
   const current_day_flag = terms?.current_day_flag ?? tokyoDateOf(now) === date;
   const plan = simulated ?? facts.customer?.plan ?? null;
   const anew = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
@@ -85,8 +85,8 @@ async function quote(
   // Nothing that has a price changes: what was agreed stays.
   const priced = agreed === null ? anew : { ...anew, lines: agreed, total: edited?.reserve_amount ?? anew.total };
   const { created_at = now, free_cancel_until = null } = edited ?? {};
-  const { kept = noKeptFee, freeMove = false } = terms ?? {};
-  const made = { created_at, free_cancel_until, now, freeMove, ...kept };
+  const { kept = noKeptFee, free_move_flag = false } = terms ?? {};
+  const made = { created_at, free_cancel_until, now, free_move_flag, ...kept };
   const tickets =
     customer_id === null || staff
       ? null

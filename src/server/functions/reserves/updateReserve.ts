@@ -6,15 +6,17 @@ import { implement } from '../callable/context.ts';
 export const updateReserve = implement('updateReserve', async ({ database, clock, customer, person }, input) => {
   const wish = {
     now: clock.now(),
-    reserve_id: input.reserve_id,
-    customer_id: customer.id,
-    member_id: person.family_member_id,
-    child_ids: input.child_ids ?? null,
+    reserveId: input.reserve_id,
+    customerId: customer.id,
+    memberId: person.family_member_id,
+    childIds: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    use_tickets: ticketWishFromForm(input),
-    quoted_amount: input.quoted_amount,
-    quoted_fee: input.quoted_fee,
+    useTickets: ticketWishFromForm(input),
+    quotedAmount: input.quoted_amount,
+    quotedFee: input.quoted_fee,
+    staff: null,
+    toldOtherwise: false,
   };
   const edited = await database.transaction(clock.now(), (tx) => editSeats(tx, wish));
   return { status: 'OK', ...edited };

@@ -31,7 +31,7 @@ export const changeEmailSignup = implement(
         const customer = await customerByUid(tx, uid);
         if (customer === null) await tellOldEmails(tx, uid, email);
         else await notifyEmailChange(tx, customer, { email, now: clock.now() });
-        await setEmailSignIn(tx, uid, { email, password_hash, removeLine: remove_line_flag === 1 });
+        await setEmailSignIn(tx, uid, { email, password_hash, remove_line_flag: remove_line_flag === 1 });
         if (customer !== null) await followAtStripe(tx, customer.id);
         await closeAllSessions(tx, uid);
         // A new address hears of itself, the old one too; where it stays, the password is what changed.

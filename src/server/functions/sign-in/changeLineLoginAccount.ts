@@ -19,7 +19,7 @@ export const changeLineLoginAccount = implement(
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
     // The round trip was begun by somebody else, or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');
-    const line = { ...trip, removeEmail: remove_email_flag === 1 };
+    const line = { ...trip, remove_email_flag: remove_email_flag === 1 };
     try {
       const customToken = await database.transaction(clock.now(), async (tx) => {
         const owner = await userByLineUserId(tx, line.line_user_id);

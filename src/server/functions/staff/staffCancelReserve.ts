@@ -20,12 +20,12 @@ export const staffCancelReserve = implement(
       throw new Refusal('attendance_manager_needed');
     const wish = {
       now: clock.now(),
-      reserve_id,
-      customer_id: null,
-      cancel_type: cancelType.code.byStaff,
-      cancel_cause,
-      cancel_remarks,
-      quoted_fee: null,
+      reserveId: reserve_id,
+      customerId: null,
+      cancelType: cancelType.code.byStaff,
+      cancelCause: cancel_cause,
+      remarks: cancel_remarks,
+      quotedFee: null,
       waive: waive_flag === 1 || ask_waiver_flag === 1,
       word: { account_id: account.id, reason: cancel_remarks, manager: isManager(account) },
     };

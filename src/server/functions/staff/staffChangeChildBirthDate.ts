@@ -19,7 +19,7 @@ export const staffChangeChildBirthDate = implement(
       return refuse('input_error', { fields: ['reason'], details });
     }
     await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
-    const wish = { now, child_id, date_of_birth, customer_id: null, byStaff: true };
+    const wish = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: null };
     return database.transaction(clock.now(), async (tx) => {
       const { child, repriced } = await repriceForBirthDate(tx, wish);
       const own = repriced.filter(({ reserve }) => mayActIn(account, reserve.branch_id));

@@ -10,23 +10,29 @@ export const staffUpdateReserve = implement(
   'staffUpdateReserve',
   async ({ database, clock, account }, input, acting) => {
     const { reserve_id, override_reason } = input;
-    const asked_by_branch = flagToBoolean(input.asked_by_branch_flag);
+    const askedByBranch = flagToBoolean(input.asked_by_branch_flag);
     const manager = isManager(account);
     if (override_reason !== '' && !manager) throw new CallableError('PERMISSION_DENIED');
     const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
     if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
-    const reason = [override_reason, asked_by_branch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
+    const reason = [override_reason, askedByBranch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
     const wish = {
       now: clock.now(),
-      reserve_id,
-      customer_id: null,
-      child_ids: input.child_ids ?? null,
+      reserveId: reserve_id,
+      customerId: null,
+      memberId: null,
+      childIds: input.child_ids ?? null,
       reserve: reserveFromForm(input),
       meals: mealsFromForm(input),
-      use_tickets: ticketWishFromForm(input),
-      quoted_amount: null,
-      quoted_fee: null,
-      staff: { override_reason, asked_by_branch, word: { account_id: account.id, reason: reason || '変更', manager } },
+      useTickets: ticketWishFromForm(input),
+      quotedAmount: null,
+      quotedFee: null,
+      staff: {
+        overrideReason: override_reason,
+        askedByBranch,
+        word: { account_id: account.id, reason: reason || '変更', manager },
+      },
+      toldOtherwise: false,
     };
     const { branch_id } = reserve;
     const change = { account: acting, branch_id, table_name: 'reserves' } as const;

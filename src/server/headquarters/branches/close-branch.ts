@@ -46,12 +46,12 @@ export async function clearReserves(tx: Transaction, closing: Closing): Promise<
     await audited(tx, { ...change, reason: message }, () =>
       cancelSeats(tx, {
         now,
-        reserve_id,
-        customer_id: null,
-        cancel_type: cancelType.code.byStaff,
-        cancel_cause: cancelCause.code.branch,
-        cancel_remarks: message,
-        quoted_fee: null,
+        reserveId: reserve_id,
+        customerId: null,
+        cancelType: cancelType.code.byStaff,
+        cancelCause: cancelCause.code.branch,
+        remarks: message,
+        quotedFee: null,
         waive: true,
         word: { account_id: account.id, reason: message.slice(0, 200), manager: true },
         kind: 'reserve_branch_closed',

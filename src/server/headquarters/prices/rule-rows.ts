@@ -33,7 +33,7 @@ export async function firstDayFor(
 ): Promise<{ today: TokyoDate; first_day: TokyoDate }> {
   const { today, tomorrow, has_customers } = await companyDay(db);
   const hasRow = rows.some((row) => hasBegun(row, today));
-  return { today, first_day: firstDayOfChange(today, tomorrow, { has_customers, hasRow }) };
+  return { today, first_day: firstDayOfChange(today, tomorrow, { hasCustomers: has_customers, hasRow }) };
 }
 
 /** Refuses a row that would begin too early, too late, or on a day that has one already. */

@@ -67,7 +67,7 @@ const waysOf = (notification: Notification) =>
     line: notification.line_user_id !== null,
     mail: notification.email !== null,
     mailBounced: notification.email_bounced,
-    line_short: notification.line_short,
+    lineShort: notification.line_short,
   });
 
 /**

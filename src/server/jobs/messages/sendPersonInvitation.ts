@@ -15,6 +15,6 @@ export const sendPersonInvitation: Job<'sendPersonInvitation'> = async (services
   const { role, inviter_name, hours, token } = renewed;
   const company = await database.read(clock.now(), companyInForce);
   const url = invitationAddress(config.PUBLIC_URL, family_invitation_id, token);
-  const body = personInvitationMail({ inviter_name, roleName: familyRole.label(role), url, hours }, company);
+  const body = personInvitationMail({ inviter_name, role: familyRole.label(role), url, hours }, company);
   await deliverMail(services, { to: email, ...body, key: `person-invitation-${hashText(token)}` });
 };

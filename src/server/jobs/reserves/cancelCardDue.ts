@@ -23,12 +23,12 @@ export const cancelCardDue: Job<'cancelCardDue'> = async (services) => {
     }
     await cancelSeats(tx, {
       now,
-      reserve_id,
-      customer_id: null,
-      cancel_type: cancelType.code.automatic,
-      cancel_cause: cancelCause.code.family,
-      cancel_remarks: 'カードの登録がないため',
-      quoted_fee: null,
+      reserveId: reserve_id,
+      customerId: null,
+      cancelType: cancelType.code.automatic,
+      cancelCause: cancelCause.code.family,
+      remarks: 'カードの登録がないため',
+      quotedFee: null,
       waive: true,
       kind: 'reserve_card_due_cancelled',
     });

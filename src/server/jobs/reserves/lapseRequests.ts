@@ -25,6 +25,11 @@ export const lapseRequests: Job<'lapseRequests'> = async (services) => {
     await writeReserveState(tx, reserve_id, { ...change.changes, refusal_reason: refusalReason.code.unanswered });
     await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'reserve_lapsed', data: reserve });
     const { customer_name } = reserve;
-    await notifyBranch(tx, toolsOf(reserve), { reserve_id, event: 'lapsed', words: reserve, customer_name });
+    await notifyBranch(tx, toolsOf(reserve), {
+      reserveId: reserve_id,
+      event: 'lapsed',
+      words: reserve,
+      customerName: customer_name,
+    });
   });
 };

@@ -20,6 +20,12 @@ export const remindRequests: Job<'remindRequests'> = async (services) => {
     const { customer_name } = reserve;
     // Nothing of the reserve has changed: its calendar event stays as it is.
     const tools = { ...toolsOf(reserve), google_calendar: false };
-    await notifyBranch(tx, tools, { reserve_id, event, words: reserve, customer_name, occurrence });
+    await notifyBranch(tx, tools, {
+      reserveId: reserve_id,
+      event,
+      words: reserve,
+      customerName: customer_name,
+      occurrence,
+    });
   });
 };

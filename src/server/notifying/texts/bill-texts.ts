@@ -11,7 +11,7 @@ type Visit = { branch_name: string; date: Instant };
 export interface BillData {
   bill_corrected: Visit & {
     /** What was taken for a no-show was a stay. */
-    cameAfterAll: boolean;
+    came: boolean;
     before_amount: number;
     after_amount: number;
     /** Charged; negative: given back. */
@@ -46,7 +46,7 @@ export const billTexts: Writers = {
   bill_corrected: (bill) => ({
     title: 'ご利用料金を訂正しました',
     content: paragraphs(
-      bill.cameAfterAll
+      bill.came
         ? `${visit(bill)}は「ご来園なし」と記録していましたが、ご来園いただいていたため、ご利用の料金に訂正しました。失礼いたしました。`
         : `${visit(bill)}のご利用料金を訂正しました。`,
       [

@@ -10,7 +10,7 @@ export interface CancelFeeData {
   cancel_fee_lowered: ReserveText & {
     lowered_amount: number;
     /** What the fee comes to now. */
-    leftAmount: number;
+    left: number;
     refunded: boolean;
     /** As written for the family. */
     reason: string;
@@ -21,19 +21,19 @@ export interface CancelFeeData {
 
 type Writers = { [Kind in keyof CancelFeeData]: (data: CancelFeeData[Kind]) => NotificationText };
 
-function amountText({ lowered_amount, leftAmount, refunded }: CancelFeeData['cancel_fee_lowered']): string {
+function amountText({ lowered_amount, left, refunded }: CancelFeeData['cancel_fee_lowered']): string {
   if (refunded) {
     return `キャンセル料のうち ${formatYen(lowered_amount)}を、お支払いいただいた方法で返金します。カード会社での処理に数日から数週間かかることがあります。`;
   }
-  return leftAmount === 0
+  return left === 0
     ? 'キャンセル料はかかりません。'
-    : `キャンセル料を ${formatYen(lowered_amount)}減らし、${formatYen(leftAmount)}といたします。`;
+    : `キャンセル料を ${formatYen(lowered_amount)}減らし、${formatYen(left)}といたします。`;
 }
 
 export const cancelFeeTexts: Writers = {
   cancel_fee_lowered: (reserve) =>
     reserveText({
-      title: reserve.leftAmount === 0 ? 'キャンセル料をいただかないことにしました' : 'キャンセル料を減額しました',
+      title: reserve.left === 0 ? 'キャンセル料をいただかないことにしました' : 'キャンセル料を減額しました',
       lead: '下のご予約のキャンセル料について、お知らせします。',
       reserve,
       notes: [

@@ -27,8 +27,7 @@ import {
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
-  reserve_confirmed: ReserveText &
-    ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawnRequest?: WithdrawnRequest };
+  reserve_confirmed: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawn?: WithdrawnRequest };
   reserve_requested: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveText &
     ToldFeeSteps &
@@ -38,17 +37,16 @@ export interface ReserveData {
       /** The branch has to answer. */
       pending: boolean;
       created_at: Instant;
-      birthDateChanged?: true;
-      /** Another stay of that day is gone, and the same-day line stands here now. */
-      sameDayLineMoved?: true;
+      /** Not by an edit: the child's birth date is another, or another stay of that day is gone and left its same-day line here. */
+      because?: 'birth_date' | 'same_day_line';
       /** To another day, without keeping the fee of before. */
-      freeMove?: boolean;
+      free_move_flag?: boolean;
       /** Moved at the branch's wish by somebody who may not waive: so much waits for a manager's answer. */
       waiver_asked?: number | undefined;
     };
   reserve_cancelled: ReserveText & {
     cancel_amount: number;
-    byStaff: boolean;
+    staff: boolean;
     cancel_cause: CancelCause;
     /** The fee waits for the manager's answer. */
     waiver_asked: boolean;
@@ -82,8 +80,8 @@ const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
 /** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
-function cancelledText({ byStaff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
-  if (!byStaff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
+function cancelledText({ staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
+  if (!staff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
   if (cancel_cause === cancelCause.code.branch) {
     return {
       title: '園の都合で、ご予約を取り消しました',
@@ -115,7 +113,7 @@ export const reserveTexts: Writers = {
       lead: 'ご予約ありがとうございます。当日、お待ちしています。',
       reserve,
       notes: [
-        withdrawnText(reserve.withdrawnRequest),
+        withdrawnText(reserve.withdrawn),
         cardDueText(reserve.card_due_datetime),
         bringLines(reserve),
         cancelFee(reserve),
@@ -138,10 +136,11 @@ export const reserveTexts: Writers = {
       changes: changeLines(reserve.before, reserve),
       notes: [
         reserve.pending && answerText(reserve),
-        !reserve.birthDateChanged && !reserve.sameDayLineMoved && bringLines(reserve),
+        reserve.because === undefined && bringLines(reserve),
         keptFee(reserve),
         reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
-        reserve.freeMove === true && '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
+        reserve.free_move_flag === true &&
+          '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',
         reserve.pending ? askedFee(reserve, reserve.kept_cancel_amount) : cancelFee(reserve),
       ],
       link: reserveLink(reserve.id),
@@ -153,8 +152,8 @@ export const reserveTexts: Writers = {
       notes: [
         cancelledFee(reserve),
         feeReason(reserve),
-        reserve.byStaff && commentOnPage(reserve.cancel_remarks ?? ''),
-        reserve.byStaff
+        reserve.staff && commentOnPage(reserve.cancel_remarks ?? ''),
+        reserve.staff
           ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
           : 'またのご利用をお待ちしています。',
       ],
@@ -264,17 +263,17 @@ export const reserveTexts: Writers = {
     }),
 };
 
-function changedText({ birthDateChanged, sameDayLineMoved, pending }: ReserveData['reserve_changed']): {
+function changedText({ because, pending }: ReserveData['reserve_changed']): {
   title: string;
   lead: string;
 } {
-  if (birthDateChanged) {
+  if (because === 'birth_date') {
     return {
       title: 'ご予約の見積もりが変わりました',
       lead: 'お子さまの生年月日の変更に合わせて、見積もりを計算し直しました。ご予約の日時は変わりません。',
     };
   }
-  if (sameDayLineMoved) {
+  if (because === 'same_day_line') {
     return {
       title: 'ご予約の見積もりが変わりました',
       lead: '同じ日のもう1つのご予約がなくなったため、当日予約の加算(お子さまお一人につき1日1回)が、このご予約に移りました。ご予約の日時は変わりません。',

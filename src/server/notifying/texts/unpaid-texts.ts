@@ -17,7 +17,7 @@ export interface UnpaidData {
   part_received: Claim & { rest: number; way: 'cash' | 'bank' };
   instalments_agreed: { total: number; instalments: readonly { due_date: TokyoDate; amount: number }[] };
   instalments_ended: { amount: number };
-  instalment_paid: { number: number; amount: number; nextDate: TokyoDate | null; next_amount: number };
+  instalment_paid: { number: number; amount: number; next: { date: TokyoDate; amount: number } | null };
   instalment_failed: { number: number; amount: number; due_date: TokyoDate };
 }
 
@@ -102,13 +102,13 @@ export const unpaidTexts: Writers = {
     content: paragraphs(`残りの ${formatYen(amount)}は、次の方法でお支払いください。`, ways),
     link,
   }),
-  instalment_paid: ({ number, amount, nextDate, next_amount }) => ({
+  instalment_paid: ({ number, amount, next }) => ({
     title: '分割払いのお支払いが完了しました',
     content: paragraphs(
       `${number}回目の ${formatYen(amount)}をお支払いいただきました。ありがとうございました。`,
-      nextDate === null
+      next === null
         ? '分割払いは、これですべて完了です。'
-        : `次は ${formatMonthDay(nextDate)}に ${formatYen(next_amount)}を請求します。`,
+        : `次は ${formatMonthDay(next.date)}に ${formatYen(next.amount)}を請求します。`,
     ),
     link,
   }),

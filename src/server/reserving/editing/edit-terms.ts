@@ -16,7 +16,7 @@ type EditTerms = {
   policy: DeskCancellationPolicy;
   kept: KeptFee;
   /** To another day, by the difference alone. */
-  freeMove: boolean;
+  free_move_flag: boolean;
   current_day_flag: boolean;
 };
 
@@ -26,23 +26,23 @@ export async function editTerms(
   reserve: CancellableReserve & { reserve_date: TokyoDate; current_day_flag: boolean; free_moves: number },
   edit: {
     date: TokyoDate;
-    asked_by_branch: boolean;
+    askedByBranch: boolean;
     now: Date;
     /** Of the reserve's day, where it is known already. */
     policy?: DeskCancellationPolicy;
   },
 ): Promise<EditTerms> {
   const policy = edit.policy ?? (await rulesOn(db, reserve.reserve_date)).policy;
-  if (edit.asked_by_branch)
-    return { policy, kept: noKeptFee, freeMove: false, current_day_flag: reserve.current_day_flag };
+  if (edit.askedByBranch)
+    return { policy, kept: noKeptFee, free_move_flag: false, current_day_flag: reserve.current_day_flag };
   const { kept_cancel_amount, kept_cancel_deadline } = reserve;
   // A turn is taken only where a fee was at stake; what an earlier change left behind stays.
   const atStake = cancellationFee(reserve, [policy], edit.now).fee > kept_cancel_amount;
-  const freeMove = atStake && isFreeMove(reserve, policy, edit);
+  const free_move_flag = atStake && isFreeMove(reserve, policy, edit);
   return {
     policy,
-    kept: freeMove ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),
-    freeMove,
+    kept: free_move_flag ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),
+    free_move_flag,
     current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };
 }

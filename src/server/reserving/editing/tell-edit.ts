@@ -1,5 +1,4 @@
 import type { Quote } from '../../../contract/price-lines.ts';
-import { type ApprovalStatus, approvalStatus } from '../../../domain/codes.ts';
 import { epochOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -14,19 +13,18 @@ export async function tellEdit(
   facts: EditFacts,
   quote: Quote,
   change: {
-    approval_status: ApprovalStatus;
+    pending: boolean;
     before: ReserveRow;
     removedEventIds: readonly string[];
-    waiver_asked: number | undefined;
+    waiverAsked: number | undefined;
   },
 ): Promise<void> {
   const { reserve, day, customer } = facts;
-  const { approval_status, before, removedEventIds, waiver_asked } = change;
+  const { pending, before, removedEventIds, waiverAsked } = change;
   const words = await readReserve(tx, reserve.id);
   if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
-  const pending = approval_status === approvalStatus.code.pending;
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
@@ -41,19 +39,19 @@ export async function tellEdit(
         pending,
         cancel_schedule,
         ...kept,
-        freeMove: quote.free_move_flag ?? false,
-        waiver_asked,
+        free_move_flag: quote.free_move_flag ?? false,
+        waiver_asked: waiverAsked,
       },
       occurrence,
     });
   }
   await notifyBranch(tx, day, {
-    reserve_id,
+    reserveId: reserve_id,
     event: pending ? 'changed_request' : 'changed',
     words,
-    customer_name: customer.name,
+    customerName: customer.name,
     occurrence,
     removedEventIds,
-    ...(wish.toldOtherwise ? { toldOtherwise: true } : {}),
+    toldOtherwise: wish.toldOtherwise,
   });
 }

@@ -5,35 +5,27 @@ import type { Transaction } from '../../postgres/database.ts';
 import { lockedReserveFacts } from '../../store/reserves/reserve-facts.ts';
 import { type HeldSeat, replaceConfirmHold } from '../../store/seats/holds.ts';
 import { NoSeat } from '../no-seat.ts';
-import { decideSeats, type SeatWish } from '../reserve-seats.ts';
+import { type HoldRequest, usualTerms } from '../reserve-request.ts';
+import { decideSeats, stayToLock } from '../reserve-seats.ts';
 import { requireRules, stayOf } from '../stay.ts';
 
-export type HoldWish = Pick<SeatWish, 'now' | 'customer' | 'branch_id' | 'child_ids'> & {
-  reserve: Pick<SeatWish['reserve'], 'reserve_date' | 'start_datetime' | 'end_datetime'>;
-};
 export type NotHeld = 'no_seat' | 'not_allowed';
 
 /**
  * Holds the seats of an opened confirm page, if a save of the same stay would be accepted now: the same facts under the same
  * lock, the same decision (reserve-seats.ts). What the family held before ends.
  */
-export async function holdSeats(tx: Transaction, wish: HoldWish): Promise<HeldSeat | NotHeld> {
-  const { now, branch_id, child_ids, reserve } = wish;
+export async function holdSeats(tx: Transaction, request: HoldRequest): Promise<HeldSeat | NotHeld> {
+  const { now, reserve } = request;
   const stay = stayOf(reserve);
-  const facts = await lockedReserveFacts(tx, {
-    ...wish,
-    ...reserve,
-    date: stay.date,
-    reserve_id: null,
-    idempotency_key: null,
-  });
+  const facts = await lockedReserveFacts(tx, stayToLock(request, null));
   // Who is leaving may still reserve what was paid for, but keeps no seat from others.
   if (facts === null || facts.day === null || facts.customer.status !== customerStatus.code.enabled)
     return 'not_allowed';
   const { day, rules, children } = facts;
   try {
     requireRules(day, rules);
-    decideSeats({ now, child_ids, card: 'required' }, stay, { ...facts, day });
+    decideSeats(request, usualTerms, stay, { ...facts, day });
   } catch (error) {
     if (error instanceof NoSeat) return 'no_seat';
     if (error instanceof Refusal) return 'not_allowed';
@@ -43,7 +35,13 @@ export async function holdSeats(tx: Transaction, wish: HoldWish): Promise<HeldSe
   const held = await replaceConfirmHold(
     tx,
     {
-      ...{ customer_id: wish.customer.id, branch_id, date: stay.date, start_datetime, end_datetime },
+      ...{
+        customer_id: request.customerId,
+        branch_id: request.branchId,
+        date: stay.date,
+        start_datetime,
+        end_datetime,
+      },
       child_ids: children.map(({ id }) => id),
       births: children.map(({ date_of_birth }) => date_of_birth),
     },

@@ -35,7 +35,7 @@ export async function moveSameDayLines(tx: Transaction, { child_ids, now, ...day
       customer_id: words.customer_id,
       reserve_id: words.id,
       kind: 'reserve_changed',
-      data: { ...words, before, pending, cancel_schedule, sameDayLineMoved: true },
+      data: { ...words, before, pending, cancel_schedule, because: 'same_day_line' },
       occurrence: `same-day ${child_id} ${now.getTime()}`,
     });
   }

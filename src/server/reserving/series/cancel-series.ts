@@ -73,13 +73,13 @@ export async function cancelSeriesDays(
   for (const reserve of reserves) {
     const { cancel_amount } = await cancelSeats(tx, {
       now,
-      reserve_id: reserve.id,
-      customer_id,
-      member_id: wish.member_id,
-      cancel_type: cancelType.code.byCustomer,
-      cancel_cause: cancelCause.code.family,
-      cancel_remarks: wish.cancel_remarks,
-      quoted_fee: shown.get(reserve.id) ?? 0,
+      reserveId: reserve.id,
+      customerId: customer_id,
+      memberId: wish.member_id,
+      cancelType: cancelType.code.byCustomer,
+      cancelCause: cancelCause.code.family,
+      remarks: wish.cancel_remarks,
+      quotedFee: shown.get(reserve.id) ?? 0,
       toldOtherwise: true,
       branchToldOtherwise: true,
     });

@@ -15,7 +15,8 @@ import {
   seriesReserves,
   setSeriesDates,
 } from '../../store/seats/series/series.ts';
-import { refuseOverlap, reserveSeats } from '../reserve-seats.ts';
+import { refuseOverlap } from '../no-seat.ts';
+import { reserveSeats } from '../reserve-seats.ts';
 import { refuseTooMany, type SeriesStay, type SeriesWish } from './quote-series.ts';
 import { tellSeries } from './tell-series.ts';
 
@@ -65,11 +66,12 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
   for (const stay of stays) {
     try {
       await reserveSeats(tx, {
+        by: 'series',
         now: wish.now,
-        customer: wish.customer,
-        member_id: wish.member_id,
-        branch_id: stay.branch_id,
-        child_ids: wish.child_ids,
+        customerId: customer_id,
+        memberId: wish.member_id,
+        branchId: stay.branch_id,
+        childIds: wish.child_ids,
         reserve: {
           reserve_date: stay.date,
           start_datetime: instantOf(stay.date, stay.start),
@@ -77,12 +79,8 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
           ...wish.care,
         },
         meals: wish.meals,
-        use_tickets: undefined,
-        quoted_amount: stay.quoted_amount,
-        idempotency_key: null,
-        content_hash: null,
-        card: 'required',
-        series: { reserve_series_id, series_place: places + 1 },
+        quotedAmount: stay.quoted_amount,
+        series: { id: reserve_series_id, place: places + 1 },
       });
       places += 1;
     } catch (error) {

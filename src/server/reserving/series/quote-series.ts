@@ -10,6 +10,7 @@ import { instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../
 import type { Queryable } from '../../postgres/database.ts';
 import { type AskedDay, nearbyOnDays, type SeriesFacts, seriesFacts } from '../../store/seats/series/series-facts.ts';
 import { refuseMeals } from '../meals.ts';
+import { usualTerms } from '../reserve-request.ts';
 import { decideSeats } from '../reserve-seats.ts';
 import { quoteOf, requireRules, type Stay, stayPriceOf } from '../stay.ts';
 
@@ -119,7 +120,12 @@ function judge(wish: SeriesWish, stay: Stay, facts: SeriesFacts): Judged {
     if (day === null) throw new Refusal('reserve_branch_unavailable');
     requireRules(day, rules);
     const known = { ...facts, day, customer };
-    const approval_status = decideSeats({ now, child_ids: wish.child_ids, card: 'due' }, stay, known);
+    const approval_status = decideSeats(
+      { now, childIds: wish.child_ids },
+      { ...usualTerms, cardRequired: false },
+      stay,
+      known,
+    );
     const children = facts.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
     refuseMeals(children, stay, rules.meal_hours);
     const current_day_flag = tokyoDateOf(now) === stay.date;

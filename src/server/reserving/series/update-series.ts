@@ -26,9 +26,10 @@ async function daysToEdit(db: Queryable, wish: SeriesEdit): Promise<SeriesReserv
 const editOf = (
   wish: SeriesEdit,
   reserve: SeriesReserve,
-): Pick<SeatEdit, 'now' | 'child_ids' | 'reserve' | 'meals'> => ({
+): Pick<SeatEdit, 'now' | 'childIds' | 'reserve' | 'meals' | 'staff'> => ({
   now: wish.now,
-  child_ids: null,
+  childIds: null,
+  staff: null,
   reserve: {
     reserve_date: reserve.reserve_date,
     start_datetime: instantOf(reserve.reserve_date, wish.times.start),
@@ -49,7 +50,7 @@ export async function updateDays(db: Queryable, wish: SeriesEdit): Promise<{ day
     const [{ child_ids }] = same as [SeriesReserve];
     const asked = same.map((reserve) => ({
       ...askedDay({ branch_id: reserve.branch_id, date: reserve.reserve_date, ...wish.times }),
-      exceptReserveId: reserve.id,
+      reserve_id: reserve.id,
     }));
     const facts = await seriesFacts(db, { customer_id: wish.customer_id, child_ids }, asked);
     for (const [place, reserve] of same.entries()) {
@@ -141,9 +142,16 @@ export async function updateSeriesDays(
     try {
       // Not shown as possible: left as it is, or in the way of all.
       if (shown === undefined) throw new Refusal('not_editable');
-      const { quoted_amount, quoted_fee } = shown;
-      const edit = { ...editOf(wish, reserve), customer_id, reserve_id: reserve.id, quoted_amount, quoted_fee };
-      await editSeats(tx, { ...edit, toldOtherwise: true });
+      await editSeats(tx, {
+        ...editOf(wish, reserve),
+        reserveId: reserve.id,
+        customerId: customer_id,
+        memberId: null,
+        useTickets: undefined,
+        quotedAmount: shown.quoted_amount,
+        quotedFee: shown.quoted_fee,
+        toldOtherwise: true,
+      });
       changed.add(reserve.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -10,7 +10,8 @@ import { readReserve } from '../../store/reserves/reserves.ts';
 import { type OfferRow, offerById, writeOfferStatus } from '../../store/seats/waitlist/offers.ts';
 import { lockWishRows } from '../../store/seats/waitlist/waiting.ts';
 import { nameWishComingTrue, serveWish, writeWishStatus } from '../../store/seats/waitlist/wishes.ts';
-import { type ReservedSeats, reserveSeats, type SeatWish } from '../reserve-seats.ts';
+import type { ReserveRequest, SeatRequest } from '../reserve-request.ts';
+import { type ReservedSeats, reserveSeats } from '../reserve-seats.ts';
 import { childrenDuring } from './grants.ts';
 
 /** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */
@@ -34,7 +35,10 @@ function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAc
 const isOpen = (offer: OfferRow, now: Date): boolean =>
   offer.status === offerStatus.code.open && offer.expires_at.getTime() > now.getTime();
 
-export type Accepting = Pick<SeatWish, 'now' | 'quoted_amount' | 'idempotency_key' | 'content_hash' | 'member_id'>;
+export type Accepting = Pick<
+  Extract<ReserveRequest, { by: 'offer' }>,
+  'now' | 'quotedAmount' | 'idempotencyKey' | 'contentHash' | 'memberId'
+>;
 
 /** The seat becomes a reserve by the one way there is. Asked again after it was accepted: the same answer. */
 export async function acceptOffer(tx: Transaction, id: number, accepting: Accepting): Promise<ReservedSeats> {
@@ -45,13 +49,12 @@ export async function acceptOffer(tx: Transaction, id: number, accepting: Accept
   const children = childrenDuring(offer.children, stay, await rulesOn(tx, offer.date));
   nameWishComingTrue(tx, offer.waitlist_entry_id);
   const reserved = await reserveSeats(tx, {
+    by: 'offer',
     ...offeredSeats(offer),
     ...accepting,
-    customer: { id: offer.customer_id },
+    customerId: offer.customer_id,
     meals: (child) => children.find(({ id: each }) => each === child) ?? noMeals,
-    use_tickets: undefined,
-    card: 'required',
-    ...(offer.staff_agreed ? { staff_agreed: true as const } : {}),
+    staffAgreed: offer.staff_agreed,
   });
   step(tx, offer, 'accept', 'come_true', reserved.reserve_id);
   return reserved;
@@ -65,9 +68,9 @@ async function reservedBefore(tx: Transaction, id: number): Promise<ReservedSeat
   return { reserve_id: id, approval_status, branch_id, reserve_amount, card_due_datetime: cardDue };
 }
 
-export const offeredSeats = (offer: OfferRow): Pick<SeatWish, 'branch_id' | 'child_ids' | 'reserve'> => ({
-  branch_id: offer.branch_id,
-  child_ids: offer.children.map(({ id }) => id),
+export const offeredSeats = (offer: OfferRow): Pick<SeatRequest, 'branchId' | 'childIds' | 'reserve'> => ({
+  branchId: offer.branch_id,
+  childIds: offer.children.map(({ id }) => id),
   reserve: {
     reserve_date: offer.date,
     start_datetime: offer.start_datetime,

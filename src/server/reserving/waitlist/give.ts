@@ -33,20 +33,19 @@ async function reserveAtOnce(tx: Transaction, { now, wish, day, rules, grant, ac
   const { children } = grant;
   nameWishComingTrue(tx, wish.id);
   const { reserve_id } = await reserveSeats(tx, {
+    by: 'waitlist',
     now,
-    customer: { id: wish.customer_id },
-    branch_id: day.branch_id,
-    child_ids: children.map(({ id }) => id),
+    customerId: wish.customer_id,
+    branchId: day.branch_id,
+    childIds: children.map(({ id }) => id),
     reserve: columnsOf(grant),
     meals: (child) => children.find(({ id }) => id === child) ?? noMeals,
-    use_tickets: undefined,
-    quoted_amount: grant.reserve_amount,
+    quotedAmount: grant.reserve_amount,
     // One wish comes true once, however often the job runs.
-    idempotency_key: hashUuid(`wish ${wish.id}`),
-    content_hash: contentHash({ waitlist_entry_id: wish.id }),
-    card: 'required',
-    ...(wish.staff_agreed || account_id !== null ? { staff_agreed: true as const } : {}),
-    free_cancel_until: addMinutes(now, rules.settings.automatic_cancel_minutes),
+    idempotencyKey: hashUuid(`wish ${wish.id}`),
+    contentHash: contentHash({ waitlist_entry_id: wish.id }),
+    staffAgreed: wish.staff_agreed || account_id !== null,
+    freeCancelUntil: addMinutes(now, rules.settings.automatic_cancel_minutes),
   });
   const status = wishAfter(wish.status, 'come_true');
   if (status === null) throw new Error(`wish ${wish.id} cannot come true from ${wish.status}`);

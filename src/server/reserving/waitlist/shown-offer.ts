@@ -55,8 +55,13 @@ export async function shownOfferOf(
 
 async function quoteOffer(db: Queryable, offer: OfferRow, now: Date): Promise<Quote | null> {
   const { branch_id, date, customer_id } = offer;
-  const { child_ids, reserve } = offeredSeats(offer);
-  const { day, rules, customer, children } = await quoteFacts(db, { branch_id, date, customer_id, child_ids });
+  const { childIds, reserve } = offeredSeats(offer);
+  const { day, rules, customer, children } = await quoteFacts(db, {
+    branch_id,
+    date,
+    customer_id,
+    child_ids: childIds,
+  });
   if (day === null) return null;
   const stay = stayOf(reserve);
   const wished = children.map((child) => ({

@@ -56,7 +56,7 @@ export async function insertCertificate(
     number: string;
     copy: number;
     customer_id: number;
-    lastDay: TokyoDate;
+    until: TokyoDate;
     amount: number;
     addressee: string;
     content: CertificateContent;
@@ -77,7 +77,7 @@ export async function insertCertificate(
       row.child_id,
       row.branch_id,
       row.month,
-      row.lastDay,
+      row.until,
       row.amount,
       row.addressee,
       JSON.stringify(row.content),
@@ -100,7 +100,7 @@ export interface ConfirmedBranch {
 /** The branch with the 確認 that held last in the month. */
 export async function confirmedBranch(
   db: Queryable,
-  { branch_id, month, lastDay }: { branch_id: number; month: TokyoDate; lastDay: TokyoDate },
+  { branch_id, month, until }: { branch_id: number; month: TokyoDate; until: TokyoDate },
 ): Promise<ConfirmedBranch | null> {
   const { rows } = await db.query<ConfirmedBranch>(
     `select b.name, b.postal_code, p.name || b.address1 || b.address2 as address, b.tel, t.certificate_number,
@@ -109,7 +109,7 @@ export async function confirmedBranch(
      join branch_certificates t on t.branch_id = b.id and t.kind = ${certificateKind.code.freeCare}
        and t.start_date <= $3 and (t.end_date is null or t.end_date >= $2)
      where b.id = $1 order by t.start_date desc limit 1`,
-    [branch_id, month, lastDay],
+    [branch_id, month, until],
   );
   return rows[0] ?? null;
 }

@@ -82,12 +82,12 @@ export async function lockDose(tx: Transaction, id: number): Promise<MedicineDos
 
 export async function checkDose(
   tx: Transaction,
-  row: { id: number; account_id: number; wrongWords: string },
+  row: { id: number; account_id: number; wrong: string },
 ): Promise<void> {
   await tx.query(
     `update medicine_doses set status = case when $3 = '' then ${checked} else ${wrong} end,
        checked_account_id = $2, checked_at = app.now(), note = $3 where id = $1 and status = ${toCheck}`,
-    [row.id, row.account_id, row.wrongWords],
+    [row.id, row.account_id, row.wrong],
   );
 }
 

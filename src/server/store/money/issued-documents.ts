@@ -58,7 +58,7 @@ export interface PaperToIssue {
   content: unknown;
   replaces_id: number | null;
   /** The day whose year begins the legal period. */
-  keptFrom: TokyoDate;
+  since: TokyoDate;
 }
 
 export async function insertPaper(tx: Transaction, paper: PaperToIssue): Promise<number> {
@@ -80,7 +80,7 @@ export async function insertPaper(tx: Transaction, paper: PaperToIssue): Promise
       paper.addressee,
       JSON.stringify(paper.content),
       paper.replaces_id,
-      paper.keptFrom,
+      paper.since,
     ],
   );
   return rows[0]?.id ?? 0;

@@ -141,7 +141,7 @@ export async function writeCorrectedBill(
     amount: ChildcareAmount;
     others_discount_reason: string;
     /** Null leaves the giver as it was. */
-    discountAccountId: number | null;
+    others_discount_account_id: number | null;
   },
 ): Promise<void> {
   const { amount } = bill;
@@ -157,7 +157,7 @@ export async function writeCorrectedBill(
       bill.end_datetime,
       JSON.stringify(amount.price.lines),
       amount.others_discount_amount > 0 ? bill.others_discount_reason : '',
-      bill.discountAccountId,
+      bill.others_discount_account_id,
       ...amountColumns.map((column) => amount[column]),
     ],
   );

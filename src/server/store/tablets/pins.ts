@@ -64,13 +64,13 @@ export async function pinPerson(
 /** Counts one PIN before it is looked at, so that many at once are no way around; null: locked. */
 export async function tryPin(
   db: Queryable,
-  { uid, tablet_id, errorLimit }: { uid: string; tablet_id: number; errorLimit: number },
+  { uid, tablet_id, pin_error_limit }: { uid: string; tablet_id: number; pin_error_limit: number },
 ): Promise<number | null> {
   const { rows } = await db.query<{ errors: number }>(
     `insert into auth.pin_errors (uid, tablet_id, errors) values ($1, $2, 1)
      on conflict (uid, tablet_id) do update set errors = pin_errors.errors + 1 where pin_errors.errors < $3
      returning errors`,
-    [uid, tablet_id, errorLimit],
+    [uid, tablet_id, pin_error_limit],
   );
   return rows[0]?.errors ?? null;
 }

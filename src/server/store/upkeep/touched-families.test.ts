@@ -18,7 +18,7 @@ const childOf = async (uid: string) => {
   );
   return rows[0] ?? { id: 0, customer_id: 0 };
 };
-const leak = { accountUid: 'demo-minato-staff', tablet_id: null, from, until };
+const leak = { accountUid: 'demo-minato-staff', tabletId: null, from, until };
 
 it('finds the account by number, name and address', async () => {
   for (const wanted of ['3', 'demo-minato-staff']) {
@@ -68,7 +68,7 @@ it('names for a lost tablet who stood on its roll, and what was done with it', a
   const { rows } = await app.pool.query<{ id: number }>(
     "insert into tablets (branch_id, name, registered_by) values (2, '玄関', 2) returning id",
   );
-  const families = await familiesOfLeak(database, now, { ...leak, accountUid: null, tablet_id: rows[0]?.id ?? 0 });
+  const families = await familiesOfLeak(database, now, { ...leak, accountUid: null, tabletId: rows[0]?.id ?? 0 });
   const { rows: today } = await app.pool.query<{ customer_id: number }>(
     "select distinct customer_id from reserves where branch_id = 2 and reserve_date = '2026-11-16'",
   );

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../postgres/database.ts';
 /** Whose sign-in, or which tablet, was in wrong hands, and from when until when. */
 export interface Leak {
   accountUid: string | null;
-  tablet_id: number | null;
+  tabletId: number | null;
   from: Date;
   until: Date;
 }
@@ -65,11 +65,11 @@ async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date
 export async function familiesOfLeak(
   database: Pick<Database, 'asRole' | 'read'>,
   now: Date,
-  { accountUid, tablet_id, from, until }: Leak,
+  { accountUid, tabletId, from, until }: Leak,
 ): Promise<TouchedFamily[]> {
   const byAccount = accountUid === null ? [] : await seenBy(database, now, accountUid);
   return database.read(now, async (db) => {
-    const seen = [...byAccount, ...(tablet_id === null ? [] : await onRolls(db, tablet_id, from, until))];
+    const seen = [...byAccount, ...(tabletId === null ? [] : await onRolls(db, tabletId, from, until))];
     const { rows } = await db.query<TouchedFamily>(
       `with acts as (
          select l.created_at as at, l.table_name, l.record_id, coalesce(l.after, l.before, '{}') as content
@@ -104,7 +104,7 @@ export async function familiesOfLeak(
        where t.customer_id is not null or c.id = any ($5::integer[])
        group by c.id
        order by bool_or(t.health) desc nulls last, bool_or(not t.health) desc nulls last, c.id`,
-      [accountUid, tablet_id, from, until, seen],
+      [accountUid, tabletId, from, until, seen],
     );
     return rows;
   });

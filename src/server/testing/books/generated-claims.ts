@@ -139,7 +139,7 @@ export async function correct(
       ...times,
       amount: bill,
       others_discount_reason: reason,
-      discountAccountId: 1,
+      others_discount_account_id: 1,
     });
     const [before, after] = [snapshotOf(made.bill), snapshotOf(bill)];
     const id = await correctBill(tx, {

@@ -126,7 +126,7 @@ describe('a signed address', () => {
       insertCertificate(tx, {
         ...{ number: 'links-1', copy: 1, amount: 2200, addressee: '木村 様', replaces_id: null },
         ...{ customer_id: family ?? 0, child_id: stay.child_id ?? 0, branch_id: stay.branch_id ?? 0 },
-        ...{ month: '2026-10-01' as const, lastDay: '2026-10-31' as const },
+        ...{ month: '2026-10-01' as const, until: '2026-10-31' as const },
         content: { layout: 1, papers: [], csv: [['園', 'お子さま']], basis: '' },
       }),
     );

@@ -13,7 +13,7 @@ import { serviceState } from '../../session/service-state.ts';
 export type PublicForm = (typeof publicForms)[number];
 
 /** `readyAt`: the server takes the token only after the minimum age; sending earlier waits for it. */
-type Token = { form_token: string; readyAt: number };
+type Token = { text: string; readyAt: number };
 
 const held = new Map<PublicForm, Promise<Token | FunctionFailure>>();
 
@@ -41,7 +41,7 @@ async function askForToken(form: PublicForm): Promise<Token | FunctionFailure> {
     return answer;
   }
   const { form_token, minimum_seconds } = answer.result;
-  return { form_token, readyAt: performance.now() + minimum_seconds * 1000 + 300 };
+  return { text: form_token, readyAt: performance.now() + minimum_seconds * 1000 + 300 };
 }
 
 /** Functions that take a public form's values with a token and a key. */
@@ -70,8 +70,8 @@ async function sendOnce<Name extends FormFunction>({
   idempotency_key,
 }: SentForm<Name>): Promise<FunctionOutcome<FunctionOk<Name>>> {
   const token = await prepareToken(form);
-  if (!('form_token' in token)) return token;
+  if ('kind' in token) return token;
   const wait = token.readyAt - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-  return call(name, payload({ form_token: token.form_token, idempotency_key }));
+  return call(name, payload({ form_token: token.text, idempotency_key }));
 }

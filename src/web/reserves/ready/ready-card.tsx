@@ -1,21 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ReadyStay } from '../../../contract/ready-stay.ts';
-import { shortFee } from '../../../domain/money/cancellation-text.ts';
 import { notReadyText } from '../../../domain/reserves/ready-text.ts';
-import { formatDuration, formatMonthDay } from '../../../domain/time-format.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { beginReady } from './begin-ready.ts';
-import { type ReadyAnswer, readyMeals, readyMinutes, readyNames, readyRange } from './ready-text.ts';
+import { type ReadyChange, ReadySeatFacts, useTake } from './ready-seat-facts.tsx';
+import { type ReadyAnswer, readyRange } from './ready-text.ts';
 
 const ReadySheet = lazy(() => import('./ready-sheet.tsx').then((module) => ({ default: module.ReadySheet })));
-
-/** What the parent changed in place; the rest stays as usual. */
-export type ReadyChange = { branch_id?: number; child_ids?: number[]; start_time?: string; minutes?: number };
 
 /** Two taps to a seat: this card's button opens the confirm page, and there it is taken. */
 export function ReadyCard({ first }: { first: ReadyAnswer | undefined }) {
@@ -55,12 +50,6 @@ export function ReadyCard({ first }: { first: ReadyAnswer | undefined }) {
   );
 }
 
-/** Opens the confirm page with all of it. */
-export function useTake(): (seat: ReadyStay, today: string) => void {
-  const navigate = useNavigate();
-  return (seat, today) => void navigate(beginReady(seat, today));
-}
-
 function Ready({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
   const take = useTake();
   return (
@@ -69,26 +58,6 @@ function Ready({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
       <Button className="mt-auto w-full shrink-0 sm:w-auto" onClick={() => take(seat, answer.today)}>
         この内容で確認へ
       </Button>
-    </div>
-  );
-}
-
-/** Time, place, whom, price and what cancelling costs: what the parent decides by. */
-export function ReadySeatFacts({ answer, seat }: { answer: ReadyAnswer; seat: ReadyStay }) {
-  const meals = readyMeals(seat);
-  return (
-    <div className="mb-3 min-w-0 sm:mb-0">
-      <p className="figures flex flex-wrap items-baseline gap-x-2 leading-snug">
-        <span className="text-h2 font-bold whitespace-nowrap">{readyRange(seat)}</span>
-        <span className="text-note whitespace-nowrap text-ink-soft">{formatDuration(readyMinutes(seat))}</span>
-        <YenAmount amount={seat.quote.reserve_amount} className="ml-auto text-h3 font-bold sm:ml-4" />
-      </p>
-      <p className="mt-1 leading-snug font-bold">{seat.branch_name}</p>
-      <p className="mt-0.5 text-note leading-snug">
-        {readyNames(answer, seat)}({seat.child_ids.length}人){meals !== '' && `・${meals}つき`}
-        {seat.ask_flag && '・リクエスト(園の返事を待ちます)'}
-      </p>
-      <p className="mt-1 text-note leading-snug text-ink-soft">{shortFee(seat.quote.cancel_schedule, seat.ask_flag)}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { BottomSheet } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type ReadyChange, ReadySeatFacts, useTake } from './ready-card.tsx';
+import { type ReadyChange, ReadySeatFacts, useTake } from './ready-seat-facts.tsx';
 import { type ReadyAnswer, readyMinutes } from './ready-text.ts';
 
 type ReadySheetProps = {

@@ -31,7 +31,7 @@ export default function Kitchen() {
         <LiveLoaded query={query}>
           {(data) => {
             const days = dates.map((date) => ({ date, lines: kitchenLines(data, date) }));
-            const waiting = days.flatMap(({ lines }) => lines).filter(({ toConfirm }) => toConfirm).length;
+            const waiting = days.flatMap(({ lines }) => lines).filter(({ unconfirmed }) => unconfirmed).length;
             return (
               <div className="grid gap-8">
                 {waiting > 0 && (

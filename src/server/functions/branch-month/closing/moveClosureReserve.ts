@@ -12,13 +12,13 @@ export const moveClosureReserve = implement('moveClosureReserve', async (context
   const stays = await database.read(now, (db) => movableReserves(db, input.closure_notice_id, customer.id));
   const stay = stays.find(({ reserve_id }) => reserve_id === input.reserve_id);
   if (stay === undefined) throw new Refusal('not_found');
-  const wish = {
+  const asked = {
     now,
-    branch_id: input.branch_id,
-    child_ids: stay.children.map(({ child_id }) => child_id),
+    branchId: input.branch_id,
+    childIds: stay.children.map(({ child_id }) => child_id),
     reserve: stay,
   };
-  const moved = await withAlternatives(database, wish, (tx) =>
+  const moved = await withAlternatives(database, asked, (tx) =>
     moveToOtherBranch(tx, { ...input, now, customer_id: customer.id, member_id: person.family_member_id }),
   );
   return { status: 'OK', ...moved };

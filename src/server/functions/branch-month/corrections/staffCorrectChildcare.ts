@@ -98,7 +98,7 @@ async function tell(tx: Transaction, plan: CorrectionPlan, correctionId: number,
     data: {
       branch_name,
       date,
-      cameAfterAll: stay === null,
+      came: stay === null,
       before_amount: before.total_amount,
       after_amount: after.total_amount,
       difference,

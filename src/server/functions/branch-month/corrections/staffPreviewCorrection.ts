@@ -10,7 +10,7 @@ export const staffPreviewCorrection = implement(
   async ({ clock, database, account }, input) => {
     const now = clock.now();
     const plan = await database.transaction(now, (tx) => planCorrection(tx, correctionWish(input, { account, now })));
-    const { before, after, standing, difference, unpaid, reserve, most_discount } = plan;
+    const { before, after, standing, difference, unpaid, reserve, discountLimit } = plan;
     return {
       status: 'OK',
       before: { ...before, amount_lines: [...before.amount_lines] },
@@ -23,7 +23,7 @@ export const staffPreviewCorrection = implement(
       unpaid_flag: unpaid,
       card_flag: reserve.has_card,
       minimum_charge: minimumCharge,
-      most_discount,
+      most_discount: discountLimit,
     };
   },
 );

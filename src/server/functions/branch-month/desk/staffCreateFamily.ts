@@ -60,18 +60,16 @@ export const staffCreateFamily = implement('staffCreateFamily', async (context, 
   const mealsByPlace = mealsFromForm(form);
   const content_hash = contentHash(form);
   const asked = {
+    by: 'desk' as const,
     now,
-    branch_id,
+    branchId: branch_id,
     reserve: reserveFromForm(form),
-    use_tickets: null,
-    quoted_amount: null,
-    idempotency_key,
-    content_hash,
-    card: 'due' as const,
-    birth_date_fields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
-    staff: { override_reason },
+    idempotencyKey: idempotency_key,
+    contentHash: content_hash,
+    birthDateFields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
+    staff: { overrideReason: override_reason },
   };
-  const counted = { ...asked, child_ids: children.map((_, index) => index) };
+  const counted = { ...asked, childIds: children.map((_, index) => index) };
   try {
     return await withAlternatives(database, counted, async (tx) => {
       const customer_id = await insertCustomer(tx, columnsOf(form));
@@ -85,7 +83,7 @@ export const staffCreateFamily = implement('staffCreateFamily', async (context, 
         await saveFirstAllergies(tx, now, said, staffTells(account.id), cardSeal(context.config));
       }
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
-      const reserved = await reserveSeats(tx, { ...asked, customer: { id: customer_id }, child_ids, meals });
+      const reserved = await reserveSeats(tx, { ...asked, customerId: customer_id, childIds: child_ids, meals });
       await record(tx, acting, form, { customer_id, reserve_id: reserved.reserve_id });
       const link = await linkOf(tx, context, form, customer_id);
       return { status: 'OK' as const, ...reserved, customer_id, ...link };

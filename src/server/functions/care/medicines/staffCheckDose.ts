@@ -7,7 +7,7 @@ export const staffCheckDose = implement('staffCheckDose', async ({ database, clo
   await database.transaction(clock.now(), async (tx) => {
     const dose = await ownDose(tx, account, input.medicine_dose_id);
     requireSecondPerson(dose, account);
-    await checkDose(tx, { id: dose.id, account_id: account.id, wrongWords: input.wrong });
+    await checkDose(tx, { id: dose.id, account_id: account.id, wrong: input.wrong });
     const after = { right_flag: input.wrong === '' };
     const act = { branch_id: dose.branch_id, id: dose.id, after } as const;
     await auditMedicine(tx, acting, { ...act, table_name: 'medicine_doses' });

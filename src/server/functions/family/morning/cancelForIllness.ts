@@ -14,12 +14,12 @@ export const cancelForIllness = implement('cancelForIllness', async ({ database,
     await requireUnwell(tx, { reserve_id, customer_id: customer.id, now });
     return cancelSeats(tx, {
       now,
-      reserve_id,
-      customer_id: customer.id,
-      cancel_type: cancelType.code.byCustomer,
-      cancel_cause: cancelCause.code.illness,
-      cancel_remarks: '',
-      quoted_fee,
+      reserveId: reserve_id,
+      customerId: customer.id,
+      cancelType: cancelType.code.byCustomer,
+      cancelCause: cancelCause.code.illness,
+      remarks: '',
+      quotedFee: quoted_fee,
     });
   });
   return { status: 'OK', cancel_amount };

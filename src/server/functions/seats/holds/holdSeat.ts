@@ -10,7 +10,7 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
   const now = clock.now();
   const not = (reason: OutputOf<'holdSeat'>['reason']) =>
     ({ status: 'OK', now: now.toISOString(), seat_hold_id: null, expires_at: null, reason }) as const;
-  const { branch_id, child_ids, reserve_date } = input;
+  const { reserve_date } = input;
   const reserve = {
     reserve_date,
     start_datetime: instantOf(reserve_date, input.start_hour * 60 + input.start_min),
@@ -20,8 +20,8 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
   const { may_hold, ...limits } = await database.read(now, (db) => holdRights(db, customer.id));
   if (!may_hold) return not('not_allowed');
   if (!(await countHold(context, limits))) return not('too_many');
-  const wish = { now, customer: { id: customer.id }, branch_id, child_ids, reserve };
-  const held = await database.transaction(now, (tx) => holdSeats(tx, wish));
+  const request = { now, customerId: customer.id, branchId: input.branch_id, childIds: input.child_ids, reserve };
+  const held = await database.transaction(now, (tx) => holdSeats(tx, request));
   if (typeof held === 'string') return not(held);
   const { seat_hold_id, expires_at } = held;
   return {

@@ -29,12 +29,13 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
   const stay = { date: reserve_date, start: from, end: from + end - start };
   const { children, use_tickets, ...told } = kept;
   const meals = new Map(children.map((child) => [child.id, fittingMeals(child, stay, rules.meal_hours)]));
-  const wish = {
+  const asked = {
+    by: 'move' as const,
     now,
-    customer: { id: customer.id },
-    member_id: person.family_member_id,
-    branch_id,
-    child_ids: children.map(({ id }) => id),
+    customerId: customer.id,
+    memberId: person.family_member_id,
+    branchId: branch_id,
+    childIds: children.map(({ id }) => id),
     reserve: {
       ...told,
       reserve_date,
@@ -42,14 +43,12 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
       end_datetime: instantOf(reserve_date, stay.end),
     },
     meals: (child: number) => meals.get(child) ?? noMeals,
-    use_tickets,
-    quoted_amount: input.quoted_amount,
-    idempotency_key: input.idempotency_key,
-    content_hash: contentHash(input),
-    card: 'required' as const,
-    carriedPickUp: true as const,
-    current_day_flag: movedOnSameDay(request, reserve_date, now),
+    useTickets: use_tickets,
+    quotedAmount: input.quoted_amount,
+    idempotencyKey: input.idempotency_key,
+    contentHash: contentHash(input),
+    currentDay: movedOnSameDay(request, reserve_date, now),
   };
-  const reserved = await withAlternatives(database, wish, (tx) => moveFromRequest(tx, reserve_id, wish));
+  const reserved = await withAlternatives(database, asked, (tx) => moveFromRequest(tx, reserve_id, asked));
   return { status: 'OK', ...reserved };
 });

@@ -1,5 +1,5 @@
 import { mealsFromForm } from '../../../../contract/form-mapping.ts';
-import { refuseOverlap } from '../../../reserving/reserve-seats.ts';
+import { refuseOverlap } from '../../../reserving/no-seat.ts';
 import { updateSeriesDays } from '../../../reserving/series/update-series.ts';
 import { implement } from '../../callable/context.ts';
 

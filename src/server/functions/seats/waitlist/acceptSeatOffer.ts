@@ -9,13 +9,18 @@ import { limitGuesses } from '../../callable/rate-limit.ts';
 /** The press on the offer's page. Pressed twice, or in two tabs, it is one reserve. */
 export const acceptSeatOffer = implement('acceptSeatOffer', async (context, input) => {
   const { clock, database, uid } = context;
-  const { seat_offer_id, quoted_amount, idempotency_key } = input;
+  const { seat_offer_id } = input;
   await limitGuesses(context);
   const now = clock.now();
   const { offer, own } = await database.read(now, (db) => requireOffer(db, { uid, ...input }));
   await refuseDueConsents(context, { id: offer.customer_id });
-  const member = own === null ? {} : { member_id: own.family_member_id };
-  const accepting = { now, quoted_amount, idempotency_key, content_hash: contentHash({ seat_offer_id }), ...member };
+  const accepting = {
+    now,
+    memberId: own?.family_member_id ?? null,
+    quotedAmount: input.quoted_amount,
+    idempotencyKey: input.idempotency_key,
+    contentHash: contentHash({ seat_offer_id }),
+  };
   const { card_due_datetime: _due, ...reserved } = await withAlternatives(
     database,
     { now, ...offeredSeats(offer) },

@@ -19,7 +19,7 @@ import { actingAs } from '../../../store/upkeep/audit.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
 import { holdSeats } from '../../holds/hold-seats.ts';
-import { reserveSeats } from '../../reserve-seats.ts';
+import { type ReservedSeats, reserveSeats } from '../../reserve-seats.ts';
 import { acceptOffer, declineOffer } from '../../waitlist/answers.ts';
 import { createWish } from '../../waitlist/create-wish.ts';
 import { serveBranchDay } from '../../waitlist/serve.ts';
@@ -79,6 +79,17 @@ export type SeatScene = {
   random: (below: number) => number;
 };
 
+/** As on a page: the price is shown first, then agreed to. */
+async function atItsPrice(press: (quotedAmount: number) => Promise<ReservedSeats>): Promise<ReservedSeats> {
+  try {
+    return await press(-1);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.type !== 'quote_changed') throw error;
+    const { quote } = error.result.details as { quote: { reserve_amount: number } };
+    return press(quote.reserve_amount);
+  }
+}
+
 /** Whatever can take or give back seats, each drawn at random from what is known, through the product's own ways. */
 export class SeatOperations {
   readonly #scene: SeatScene;
@@ -106,14 +117,18 @@ export class SeatOperations {
     const child_ids = family.child_ids.slice(0, 1 + this.#scene.random(family.child_ids.length));
     const takers = (...kinds: Taker['kind'][]) => known.takers.filter((each) => kinds.includes(each.kind));
     const held = this.#one(takers('reserve', 'request'));
-    const wish = { now, customer: { id: family.customer_id }, branch_id, child_ids, reserve };
+    const seats = { now, customerId: family.customer_id, branchId: branch_id, childIds: child_ids, reserve };
     switch (kind) {
       case 'create': {
-        const rest = { use_tickets: null, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-        return inOne((tx) => reserveSeats(tx, { ...wish, ...rest, meals: () => noMeals, card: 'required' }));
+        // As an accepted offer asks: whether the family agreed to the texts in force is no matter of seats.
+        const rest = { by: 'offer' as const, memberId: null, staffAgreed: false, meals: () => noMeals };
+        const key = { idempotencyKey: randomUUID(), contentHash: '-' };
+        return inOne((tx) =>
+          atItsPrice((quotedAmount) => reserveSeats(tx, { ...seats, ...rest, ...key, quotedAmount })),
+        );
       }
       case 'hold':
-        return inOne((tx) => holdSeats(tx, wish));
+        return inOne((tx) => holdSeats(tx, seats));
       case 'release': {
         const open = this.#one(takers('confirm page'));
         return open === undefined ? null : inOne((tx) => releaseConfirmHold(tx, open.customer_id, open.id));
@@ -129,24 +144,25 @@ export class SeatOperations {
       }
       case 'cancel': {
         if (held === undefined) return null;
-        const { id: reserve_id, customer_id } = held;
-        const causes = { cancel_type: cancelType.code.byCustomer, cancel_cause: cancelCause.code.family };
-        const rest = { ...causes, cancel_remarks: '', quoted_fee: null };
-        return inOne((tx) => cancelSeats(tx, { now, reserve_id, customer_id, ...rest }));
+        const { id: reserveId, customer_id: customerId } = held;
+        const causes = { cancelType: cancelType.code.byCustomer, cancelCause: cancelCause.code.family };
+        const rest = { ...causes, remarks: '', quotedFee: null };
+        return inOne((tx) => cancelSeats(tx, { now, reserveId, customerId, ...rest }));
       }
       case 'edit': {
         if (held === undefined) return null;
-        const { id: reserve_id, customer_id } = held;
-        const own = families.find((each) => each.customer_id === customer_id)?.child_ids ?? [];
+        const { id: reserveId, customer_id: customerId } = held;
+        const own = families.find((each) => each.customer_id === customerId)?.child_ids ?? [];
         const edit = {
           now,
-          reserve_id,
-          customer_id,
-          child_ids: own.slice(0, 1 + this.#scene.random(own.length)),
+          reserveId,
+          customerId,
+          memberId: null,
+          childIds: own.slice(0, 1 + this.#scene.random(own.length)),
           reserve,
         };
-        const shown = { quoted_amount: null, quoted_fee: null };
-        return inOne((tx) => editSeats(tx, { ...edit, ...shown, meals: () => noMeals }));
+        const rest = { quotedAmount: null, quotedFee: null, useTickets: undefined, staff: null, toldOtherwise: false };
+        return inOne((tx) => editSeats(tx, { ...edit, ...rest, meals: () => noMeals }));
       }
       default:
         return this.#waitlistWork(kind, known, { customer_id: family.customer_id, child_ids }, inOne);
@@ -169,8 +185,10 @@ export class SeatOperations {
       case 'serve':
         return (process) => this.serve(process, date);
       case 'accept': {
-        const press = { now, quoted_amount: null, idempotency_key: randomUUID(), content_hash: '-' };
-        return offer === undefined ? null : inOne((tx) => acceptOffer(tx, offer.id, press));
+        const press = { now, memberId: null, idempotencyKey: randomUUID(), contentHash: '-' };
+        return offer === undefined
+          ? null
+          : inOne((tx) => atItsPrice((quotedAmount) => acceptOffer(tx, offer.id, { ...press, quotedAmount })));
       }
       case 'decline':
         return offer === undefined ? null : inOne((tx) => declineOffer(tx, offer.id, now));

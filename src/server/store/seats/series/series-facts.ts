@@ -18,7 +18,7 @@ export type AskedDay = {
   start_datetime: Date;
   end_datetime: Date;
   /** The reserve that would move: its own seats are free. */
-  exceptReserveId?: number;
+  reserve_id?: number;
 };
 type Family = { customer_id: number; child_ids: readonly number[] };
 
@@ -46,7 +46,7 @@ export async function seriesFacts(
       days.map(({ date }) => date),
       days.map(({ start_datetime }) => start_datetime),
       days.map(({ end_datetime }) => end_datetime),
-      days.map(({ exceptReserveId }) => exceptReserveId ?? null),
+      days.map(({ reserve_id }) => reserve_id ?? null),
     ],
   );
   return rows;

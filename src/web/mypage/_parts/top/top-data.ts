@@ -35,10 +35,10 @@ export const cardDueOf = ({ info1, info2 }: SelectMypageTopData): CardDue | unde
 export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): readonly DisplayType[] =>
   displayTypes({
     status: customer.status as CustomerStatus,
-    registration_status: customer.registration_status,
+    registrationStatus: customer.registration_status,
     hasUpcomingReserve: data.info1.length > 0,
     hasPendingReserve: data.info2.length > 0,
-    unpaid_flag: customer.unpaid_flag,
+    unpaid: customer.unpaid_flag,
   });
 
 /** The stay somebody may be asked to fetch from: the one that is on now, else the next one. */

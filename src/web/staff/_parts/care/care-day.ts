@@ -34,7 +34,7 @@ export type CaredChild = {
   table: Omit<Fed, 'food'>;
   photos: boolean;
   /** Beside children of other families. */
-  sharedPhotos: boolean;
+  shared_photos_flag: boolean;
   left_at: string | null;
   fetched_by_name: string | null;
   /** 今日の様子. */
@@ -82,7 +82,7 @@ function caredChild(
       confirmed: reserve.meal_confirmations.filter((each) => each.child_id === child_id).map(({ facts }) => facts),
     },
     photos: child?.child_essentials[0]?.own_photos_flag ?? false,
-    sharedPhotos: child?.child_essentials[0]?.shared_photos_flag ?? false,
+    shared_photos_flag: child?.child_essentials[0]?.shared_photos_flag ?? false,
     left_at: detail.left_datetime,
     fetched_by_name: detail.fetched_by_name,
     note: reserve.day_notes.find((each) => each.child_id === child_id) ?? null,

@@ -14,7 +14,7 @@ function card(allergies: ChildWithAllergies) {
     ...{ key: '7 1', reserve_id: 7, child_id: 1, name: '佐藤 空', name_kana: 'サトウ ソラ' },
     ...{ date_of_birth: '2023-01-01', arrived_at: null, temperature: null, present: true, allergies },
     table: { meals, standing: allergyStandingOf(allergies), noContact: false, confirmed: [] },
-    ...{ photos: false, sharedPhotos: false, left_at: null, fetched_by_name: null, note: null },
+    ...{ photos: false, shared_photos_flag: false, left_at: null, fetched_by_name: null, note: null },
     ...{ entries: [], naps: [], nap: null },
   };
   render(<ChildCareCard child={child} today="2026-11-16" onRecord={vi.fn()} onChanged={vi.fn()} />);

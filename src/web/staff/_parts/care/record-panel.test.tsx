@@ -33,7 +33,7 @@ function panel(allergies: ChildWithAllergies, more: Partial<CaredChild['table']>
     allergies,
     table: { meals, standing: allergyStandingOf(allergies), noContact: false, confirmed: [], ...more },
     photos: false,
-    sharedPhotos: false,
+    shared_photos_flag: false,
     left_at: null,
     fetched_by_name: null,
     note: null,

@@ -35,7 +35,7 @@ export function CorrectionForm({ reserve_id, stands }: CorrectionFormProps) {
   const undecided = shown.undecided_refund_amount > 0 && draft.earlier_refunds === null;
   const noReason = reason.trim() === '' ? '理由を入力してください。' : undefined;
   const noDiscountReason =
-    Number(draft.discount) > 0 && draft.discountReason.trim() === '' ? '割引の理由を入力してください。' : undefined;
+    Number(draft.discount) > 0 && draft.reason.trim() === '' ? '割引の理由を入力してください。' : undefined;
   async function save() {
     setTried(true);
     if (noReason || noDiscountReason || undecided || input === null || asked.data === undefined) return;
@@ -93,9 +93,9 @@ export function CorrectionForm({ reserve_id, stands }: CorrectionFormProps) {
             required={Number(draft.discount) > 0}
             autoComplete="off"
             maxLength={200}
-            value={draft.discountReason}
+            value={draft.reason}
             error={tried ? noDiscountReason : undefined}
-            onChange={({ target }) => set({ discountReason: target.value })}
+            onChange={({ target }) => set({ reason: target.value })}
           />
         </div>
         {shown.undecided_refund_amount > 0 && (

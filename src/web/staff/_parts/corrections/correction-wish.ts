@@ -7,7 +7,7 @@ type Child = CorrectionPreview['after']['children'][number];
 export type CorrectionDraft = {
   children: readonly Child[];
   discount: string;
-  discountReason: string;
+  reason: string;
   earlier_refunds: 'included' | 'kept' | null;
 };
 
@@ -15,7 +15,7 @@ export type CorrectionDraft = {
 export const draftOf = ({ after }: CorrectionPreview): CorrectionDraft => ({
   children: after.children,
   discount: after.others_discount_amount > 0 ? String(after.others_discount_amount) : '',
-  discountReason: after.others_discount_reason,
+  reason: after.others_discount_reason,
   earlier_refunds: null,
 });
 
@@ -34,7 +34,7 @@ export function correctionInput(
   );
   const others_discount_amount = Number(draft.discount || 0);
   if (!typed || !Number.isInteger(others_discount_amount)) return null;
-  if (others_discount_amount > 0 && draft.discountReason.trim() === '') return null;
+  if (others_discount_amount > 0 && draft.reason.trim() === '') return null;
   return {
     reserve_id,
     children: draft.children.map((child) => ({
@@ -48,7 +48,7 @@ export function correctionInput(
       supper_support_flag: flag(child.supper_support_flag),
     })),
     others_discount_amount,
-    others_discount_reason: draft.discountReason,
+    others_discount_reason: draft.reason,
     ...(draft.earlier_refunds !== null && { earlier_refunds: draft.earlier_refunds }),
   };
 }

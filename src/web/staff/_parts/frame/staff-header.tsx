@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { MenuClock } from '../roster/clock-buttons.tsx';
-import { useLock } from '../tablet/tablet-guard.tsx';
+import { useLock } from '../tablet/lock-now.ts';
 import { useTablet } from '../tablet/use-tablet.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';

@@ -30,13 +30,13 @@ export type KitchenLine = KitchenMeals & {
   milk: string;
   foods_to_avoid: string;
   allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
-  allergyUnknown: boolean;
+  unasked: boolean;
   /** Its 生活管理指導表 has run out. */
-  oldPlan: boolean;
+  outdated: boolean;
   /** Has left, or did not come. */
   gone: boolean;
   facts: string;
-  toConfirm: boolean;
+  unconfirmed: boolean;
   confirmation: Confirmation | null;
 };
 
@@ -81,13 +81,13 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     foods_to_avoid: essentials?.foods_to_avoid ?? '',
     allergies,
     // 未確認 is not なし: a kitchen that reads one as the other serves the wrong plate.
-    allergyUnknown: standing.answer === allergyAnswer.code.notAsked,
+    unasked: standing.answer === allergyAnswer.code.notAsked,
     gone:
       detail.attendance_status === childAttendance.code.left ||
       detail.attendance_status === childAttendance.code.absent,
-    oldPlan: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
+    outdated: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
     facts,
-    toConfirm: needsConfirmation(
+    unconfirmed: needsConfirmation(
       detail,
       standing,
       confirmed.map((each) => each.facts),

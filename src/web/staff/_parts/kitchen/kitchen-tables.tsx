@@ -47,8 +47,8 @@ export function MealCounts({ lines, date }: { lines: readonly KitchenLine[]; dat
 
 /** Child by child: the severest allergies first, because that is what must not be mistaken. */
 export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[]; date: string; onDone: () => void }) {
-  const urgency = ({ allergies, allergyUnknown }: KitchenLine) =>
-    allergies.some(isSevere) ? 0 : allergies.length > 0 ? 1 : allergyUnknown ? 2 : 3;
+  const urgency = ({ allergies, unasked }: KitchenLine) =>
+    allergies.some(isSevere) ? 0 : allergies.length > 0 ? 1 : unasked ? 2 : 3;
   const sorted = lines.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <div className="overflow-x-auto">
@@ -102,10 +102,10 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
 }
 
 /** An alarm in words, sign and weight: it reads the same on a black-and-white print. */
-function Allergies({ line: { allergies, allergyUnknown, foods_to_avoid, oldPlan } }: { line: KitchenLine }) {
+function Allergies({ line: { allergies, unasked, foods_to_avoid, outdated } }: { line: KitchenLine }) {
   return (
     <>
-      {allergyUnknown && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
+      {unasked && <p className="font-bold">アレルギー未確認(保護者に確認してください)</p>}
       {allergies
         .toSorted((one, other) => other.severity - one.severity)
         .map(({ id, name, severity, reaction, epipen_flag }) => (
@@ -126,8 +126,8 @@ function Allergies({ line: { allergies, allergyUnknown, foods_to_avoid, oldPlan 
             </span>
           </p>
         ))}
-      {!allergyUnknown && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
-      {oldPlan && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
+      {!unasked && allergies.length === 0 && <span className="text-ink-soft">なし</span>}
+      {outdated && <p className="font-bold">生活管理指導表の期限切れ(保護者に確認してください)</p>}
       {foods_to_avoid && <p>避けるもの: {foods_to_avoid}</p>}
     </>
   );

@@ -23,7 +23,7 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
       </p>
     );
   }
-  if (!line.toConfirm) return <span className="text-ink-soft">—</span>;
+  if (!line.unconfirmed) return <span className="text-ink-soft">—</span>;
   return (
     <>
       <span className="hidden font-bold print:inline">未確認</span>
@@ -67,7 +67,7 @@ function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }
         void confirm();
       }}
     >
-      {line.allergyUnknown ? (
+      {line.unasked ? (
         <p>
           <strong>アレルギーの有無をまだ伺っていません。</strong>
           保護者に電話で確かめてから、確認してください。伺った内容は、お客様の画面の「健康・アレルギー」に記入してください。

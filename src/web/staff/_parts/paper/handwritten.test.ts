@@ -13,7 +13,7 @@ const line = (changes: Partial<RollLine> = {}): RollLine => ({
   date_of_birth: '2023-05-05',
   health: '',
   allergies: null,
-  firstVisit: false,
+  first_visit_flag: false,
   frozen: false,
   note: '',
   remarks: '',

@@ -21,7 +21,7 @@ export type RollLine = {
   /** What was answered about allergies; null where the child cannot be seen. */
   allergies: ChildWithAllergies | null;
   /** No earlier stay at this branch. */
-  firstVisit: boolean;
+  first_visit_flag: boolean;
   note: string;
   remarks: string;
   meals: string;
@@ -66,7 +66,7 @@ function lineOf(reserve: RollReserve, detail: RollDetail): RollLine {
     date_of_birth: child?.date_of_birth ?? '',
     health: child?.customer_remarks ?? '',
     allergies: child,
-    firstVisit: child?.earlier.length === 0,
+    first_visit_flag: child?.earlier.length === 0,
     note: child?.staff_remarks ?? '',
     remarks: reserve.remarks,
     meals: mealsOf({ reserve_details: [detail] }),

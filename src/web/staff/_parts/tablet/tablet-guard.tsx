@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { answers } from '../../../data/browser-data.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -7,14 +7,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { forgetStaffAccount } from '../frame/staff-account.ts';
 import { StaffFrame } from '../frame/staff-frame.tsx';
 import { noteTouch, untouchedFor } from './last-touch.ts';
+import { LockNow } from './lock-now.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { useTablet } from './use-tablet.ts';
 
 const lookEveryMs = 5_000;
-const LockNow = createContext<() => void>(() => {});
-
-/** Locks a shared tablet: the next person chooses their name. */
-export const useLock = (): (() => void) => useContext(LockNow);
 
 /**
  * A registered tablet locks itself when nobody touches it: the session ends, the page stays where it was, and the next

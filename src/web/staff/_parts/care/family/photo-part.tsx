@@ -82,7 +82,7 @@ function OthersOnPicture({ child, others, shown, onShown }: OthersProps) {
   const present = others.filter((other) => other.present && other.child_id !== child.child_id);
   if (present.length === 0) return null;
   const allowed = (other: CaredChild) =>
-    other.photos && (other.reserve_id === child.reserve_id || (child.sharedPhotos && other.sharedPhotos));
+    other.photos && (other.reserve_id === child.reserve_id || (child.shared_photos_flag && other.shared_photos_flag));
   const missing = present.filter((other) => !allowed(other));
   return (
     <details className="rounded-md border border-line px-3">

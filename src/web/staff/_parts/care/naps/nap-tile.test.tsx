@@ -55,7 +55,7 @@ const child: CaredChild = {
     confirmed: [],
   },
   photos: false,
-  sharedPhotos: false,
+  shared_photos_flag: false,
   left_at: null,
   fetched_by_name: null,
   note: null,

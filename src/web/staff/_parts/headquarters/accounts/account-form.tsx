@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { accountRole, staffQualification } from '../../../../../domain/codes.ts';
+import { accountRole } from '../../../../../domain/codes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { BranchPicker } from './branch-picker.tsx';
-import { QualificationFields } from './qualification-fields.tsx';
+import { type Qualification, QualificationFields } from './qualification-fields.tsx';
 
 export type NamedBranch = { readonly id: number; readonly name: string };
-export type Qualification = { qualification: number; registration_number: string };
 export type AccountValues = {
   email: string;
   name: string;
@@ -141,8 +140,3 @@ export function AccountForm(props: AccountFormProps) {
     </form>
   );
 }
-
-export const newQualification = (taken: readonly Qualification[]): Qualification => ({
-  qualification: staffQualification.keys.find((key) => taken.every((each) => each.qualification !== key)) ?? 0,
-  registration_number: '',
-});

@@ -2,7 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { staffQualification } from '../../../../../domain/codes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError, SelectField, TextField } from '../../../../ui/field.tsx';
-import { newQualification, type Qualification } from './account-form.tsx';
+
+export type Qualification = { qualification: number; registration_number: string };
 
 type QualificationFieldsProps = {
   qualifications: readonly Qualification[];
@@ -71,3 +72,8 @@ export function QualificationFields({ qualifications, errors, onChange }: Qualif
     </fieldset>
   );
 }
+
+const newQualification = (taken: readonly Qualification[]): Qualification => ({
+  qualification: staffQualification.keys.find((key) => taken.every((each) => each.qualification !== key)) ?? 0,
+  registration_number: '',
+});

@@ -9,7 +9,7 @@ export function MealStrip() {
   const { data } = query;
   const waiting = dates.flatMap((date, position) =>
     (data ? kitchenLines(data, date) : [])
-      .filter(({ toConfirm, gone }) => toConfirm && !gone)
+      .filter(({ unconfirmed, gone }) => unconfirmed && !gone)
       .map(({ name }) => (position === 0 ? name : `${name}(明日)`)),
   );
   if (waiting.length === 0) return null;
