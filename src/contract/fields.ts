@@ -1,5 +1,16 @@
 import { z } from 'zod';
+import type { CodeOption } from '../domain/code-list.ts';
 import { parseTime, parseTokyoDate, type TokyoDate, timeText } from '../domain/time.ts';
+
+/** What a form shows of a field, kept beside its rule so that neither is stated twice (docs/forms.md). */
+export type FieldFacts = {
+  readonly kind: 'text' | 'password' | 'digits' | 'date' | 'time' | 'choice';
+  readonly label: string;
+  /** Characters at most. */
+  readonly max?: number;
+  readonly options?: readonly CodeOption[];
+};
+export const fieldFacts = z.registry<FieldFacts>();
 
 /**
  * One schema per field (product-rules.md "Field rules"), with the words a parent reads. The same schema runs in the form
@@ -18,8 +29,8 @@ export const limits = {
   children_in_registration: 4,
 } as const;
 
-const enter = (label: string): string => `${label}を入力してください。`;
-const choose = (label: string): string => `${label}を選択してください。`;
+export const enter = (label: string): string => `${label}を入力してください。`;
+export const choose = (label: string): string => `${label}を選択してください。`;
 const atMost = (label: string, max: number): string =>
   `${label}は${max.toLocaleString('en')}文字以内で入力してください。`;
 
@@ -28,7 +39,8 @@ export const requiredText = (label: string, max: number) =>
     .string({ error: enter(label) })
     .trim()
     .min(1, { error: enter(label), abort: true })
-    .max(max, atMost(label, max));
+    .max(max, atMost(label, max))
+    .register(fieldFacts, { kind: 'text', label, max });
 
 /** Absent, null and blank all mean ''. */
 export const optionalText = (label: string, max: number) =>
@@ -36,7 +48,8 @@ export const optionalText = (label: string, max: number) =>
     .string({ error: enter(label) })
     .nullish()
     .transform((value) => (value ?? '').trim())
-    .pipe(z.string().max(max, atMost(label, max)));
+    .pipe(z.string().max(max, atMost(label, max)))
+    .register(fieldFacts, { kind: 'text', label, max });
 
 const digits = (label: string, pattern: RegExp, rule: string) =>
   requiredText(label, limits.long_text).regex(pattern, `${label}は${rule}で入力してください。`);
@@ -91,9 +104,13 @@ export const email = requiredText('メールアドレス', limits.email)
 export const password = z
   .string({ error: enter('パスワード') })
   .min(limits.password_min, `パスワードは${limits.password_min}文字以上で入力してください。`)
-  .max(limits.password_max, `パスワードは${limits.password_max}文字以内で入力してください。`);
+  .max(limits.password_max, `パスワードは${limits.password_max}文字以内で入力してください。`)
+  .register(fieldFacts, { kind: 'password', label: 'パスワード', max: limits.password_max });
 /** At sign-in any non-empty password may be tried; the rule for new ones would only tell an attacker about it. */
-export const current_password = z.string({ error: enter('パスワード') }).min(1, enter('パスワード'));
+export const current_password = z
+  .string({ error: enter('パスワード') })
+  .min(1, enter('パスワード'))
+  .register(fieldFacts, { kind: 'password', label: 'パスワード' });
 export const customer_remarks = optionalText('備考', limits.remarks);
 export const remarks = optionalText('ご要望', limits.remarks);
 export const inquiry_text = requiredText('お問い合わせ内容', limits.long_text);
@@ -101,15 +118,18 @@ export const free_comment = optionalText('ご意見', limits.long_text);
 
 // Days and times
 export const tokyoDate = (label: string) =>
-  z.string({ error: enter(label) }).transform((text, context): TokyoDate => {
-    const date = parseTokyoDate(text.trim());
-    if (date !== null) return date;
-    context.addIssue({
-      code: 'custom',
-      message: text.trim() === '' ? enter(label) : `${label}の日付をご確認ください。`,
-    });
-    return z.NEVER;
-  });
+  z
+    .string({ error: enter(label) })
+    .transform((text, context): TokyoDate => {
+      const date = parseTokyoDate(text.trim());
+      if (date !== null) return date;
+      context.addIssue({
+        code: 'custom',
+        message: text.trim() === '' ? enter(label) : `${label}の日付をご確認ください。`,
+      });
+      return z.NEVER;
+    })
+    .register(fieldFacts, { kind: 'date', label });
 /** A moment with its offset, of years that every part of the house can hold: PostgreSQL knows no year 0. */
 export const moment = (error?: string) =>
   z.iso
@@ -123,12 +143,15 @@ export const birthDateNotAfter = (today: TokyoDate) =>
   date_of_birth.refine((date) => date <= today, { error: '生年月日に未来の日付は入力できません。' });
 /** 'HH:mm'. */
 export const clockTime = (label: string) =>
-  z.string({ error: enter(label) }).transform((text, context): string => {
-    const minute = parseTime(text);
-    if (minute !== null) return timeText(minute);
-    context.addIssue({ code: 'custom', message: `${label}をご確認ください。` });
-    return z.NEVER;
-  });
+  z
+    .string({ error: enter(label) })
+    .transform((text, context): string => {
+      const minute = parseTime(text);
+      if (minute !== null) return timeText(minute);
+      context.addIssue({ code: 'custom', message: `${label}をご確認ください。` });
+      return z.NEVER;
+    })
+    .register(fieldFacts, { kind: 'time', label });
 
 // Numbers, codes, flags
 const wholeNumber = (message: string, min: number, max: number) =>
@@ -143,20 +166,31 @@ const wholeNumber = (message: string, min: number, max: number) =>
 
 const maxId = 2_147_483_647;
 /** A row's id. The placeholder key '0' is not one, so an untouched select asks to choose. */
-export const id = (label: string) => wholeNumber(choose(label), 1, maxId);
-export const yen = (label: string) => wholeNumber(`${label}をご確認ください。`, 0, maxId);
-export const hour = (label: string) => wholeNumber(choose(label), 0, 24);
-export const minute = (label: string) => wholeNumber(choose(label), 0, 59);
-export const count = (label: string, min: number, max: number) => wholeNumber(`${label}をご確認ください。`, min, max);
+export const id = (label: string) =>
+  wholeNumber(choose(label), 1, maxId).register(fieldFacts, { kind: 'choice', label });
+export const yen = (label: string) =>
+  wholeNumber(`${label}をご確認ください。`, 0, maxId).register(fieldFacts, { kind: 'digits', label });
+export const hour = (label: string) =>
+  wholeNumber(choose(label), 0, 24).register(fieldFacts, { kind: 'choice', label });
+export const minute = (label: string) =>
+  wholeNumber(choose(label), 0, 59).register(fieldFacts, { kind: 'choice', label });
+export const count = (label: string, min: number, max: number) =>
+  wholeNumber(`${label}をご確認ください。`, min, max).register(fieldFacts, { kind: 'digits', label });
 
 /** A coded value of src/domain/codes. */
-export const code = <Key extends number>(list: { readonly keys: readonly Key[] }, label: string) =>
-  z.union([z.number(), z.string()], { error: choose(label) }).transform((value, context): Key => {
-    const key = list.keys.find((candidate) => String(candidate) === String(value));
-    if (key !== undefined) return key;
-    context.addIssue({ code: 'custom', message: choose(label) });
-    return z.NEVER;
-  });
+export const code = <Key extends number>(
+  list: { readonly keys: readonly Key[]; readonly options?: readonly CodeOption[] },
+  label: string,
+) =>
+  z
+    .union([z.number(), z.string()], { error: choose(label) })
+    .transform((value, context): Key => {
+      const key = list.keys.find((candidate) => String(candidate) === String(value));
+      if (key !== undefined) return key;
+      context.addIssue({ code: 'custom', message: choose(label) });
+      return z.NEVER;
+    })
+    .register(fieldFacts, { kind: 'choice', label, ...(list.options ? { options: list.options } : {}) });
 
 /** 0 or 1 in forms and payloads (default 0); SQL's booleans are made in form-mapping. */
 export const flag = z

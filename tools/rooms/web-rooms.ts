@@ -11,6 +11,7 @@ const pageParts = [
   'src/web/family',
   'src/web/files',
   'src/web/flow',
+  'src/web/form',
   'src/web/guard',
   'src/web/illustrations',
   'src/web/layout',
@@ -48,6 +49,11 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/session',
       'src/web/ui',
     ],
+  },
+  'src/web/form': {
+    holds:
+      'the one form for "do one thing": fields from the contract, busy, refused, done, asked before leaving (docs/forms.md)',
+    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/ui'],
   },
   'src/web/flow': {
     holds: 'the one form → confirm → done engine with its drafts',

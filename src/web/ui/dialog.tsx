@@ -5,6 +5,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type BeforeClose, BeforeDialogCloses } from './dialogs/before-close.ts';
 import { useEscapeFromNowhere } from './dialogs/escape.ts';
 
 type DialogProps = {
@@ -52,12 +53,14 @@ function Over({
   look,
 }: DialogProps & { place: string; look: string }) {
   const dialog = useRef<HTMLElement>(null);
-  useEscapeFromNowhere(isOpen, dialog, onClose);
+  const before = useRef<BeforeClose>(null);
+  const close = () => (before.current ? before.current(onClose) : onClose());
+  useEscapeFromNowhere(isOpen, dialog, close);
   return (
     <I18nProvider locale="ja-JP">
       <ModalOverlay
         isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
+        onOpenChange={(open) => !open && close()}
         isDismissable={!question}
         className={`${overlay} ${place}`}
       >
@@ -77,7 +80,9 @@ function Over({
                 </AriaButton>
               )}
             </header>
-            <div className="px-5 pt-3 pb-5">{children}</div>
+            <div className="px-5 pt-3 pb-5">
+              <BeforeDialogCloses value={before}>{children}</BeforeDialogCloses>
+            </div>
             {actions && (
               <footer
                 className={`flex flex-col gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end ${wide ? 'sticky bottom-0 bg-paper' : ''}`}

@@ -3,6 +3,7 @@ import { SelectStaffReserveFormDocument } from '../../../contract/operations/gen
 import { operation } from '../../data/question.ts';
 import { useServerNow, useServerToday } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
+import { useContentKey } from '../../form/content-key.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { digitsOf } from '../../person-fields/text/typed-text.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -10,7 +11,6 @@ import { sentConsent } from '../_parts/desk/consent-read-out.tsx';
 import type { ShownFamilyLink } from '../_parts/desk/family-link-card.tsx';
 import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
 import { allergyAnswers, childFields } from '../_parts/desk/typed-family.ts';
-import { useContentKey } from '../_parts/frame/content-key.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';

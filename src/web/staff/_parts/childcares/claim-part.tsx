@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { correctionFunctions } from '../../../../contract/functions/branch-month/corrections.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
@@ -121,75 +124,36 @@ function SlipOut({ claim, name, onChanged }: SlipOutProps) {
 type FormProps = { claim: ClaimId; amount: number; name: string; onDone: () => void };
 
 function CashForm({ claim, amount, name, onDone }: FormProps) {
-  const { send, busy, text } = useAction('staffRecordCash');
-  async function save() {
-    const result = await send({ ...noClaim, ...claim, quoted_amount: amount });
-    if (result?.kind !== 'ok') return;
-    showToast(`${formatYen(amount)}の現金を記録しました`);
-    onDone();
-  }
+  const form = useActionForm(correctionFunctions, 'staffRecordCash', {
+    defaults: {},
+    payload: () => ({ ...noClaim, ...claim, quoted_amount: amount }),
+    toast: `${formatYen(amount)}の現金を記録しました`,
+    done: onDone,
+  });
   return (
-    <div className="grid gap-4">
+    <ActionForm of={form} submit={`${formatYen(amount)}を受け取った`} busyLabel="記録しています">
       <p>
         {name}様から <strong className="figures">{formatYen(amount)}</strong>{' '}
         を現金で受け取りましたか。カードへの請求はなくなり、お客様にお知らせします。
       </p>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button busy={busy} busyLabel="記録しています" onClick={save}>
-        {formatYen(amount)}を受け取った
-      </Button>
-    </div>
+    </ActionForm>
   );
 }
 
 function DropForm({ claim, amount, name, onDone }: FormProps) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffWriteOff');
-  const wrong = reason.trim() === '' ? '理由を入力してください。' : undefined;
-  async function save() {
-    setTried(true);
-    if (wrong) return;
-    const result = await send({ ...noClaim, ...claim, quoted_amount: amount, reason });
-    if (result?.kind !== 'ok') return;
-    showToast('請求を取り消しました');
-    onDone();
-  }
+  const form = useActionForm(correctionFunctions, 'staffWriteOff', {
+    defaults: { reason: '' },
+    payload: (values) => ({ ...noClaim, ...claim, quoted_amount: amount, ...values }),
+    toast: '請求を取り消しました',
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ActionForm of={form} kind="danger" submit="請求を取り消す" busyLabel="取り消しています">
       <p>
         {name}様の <strong className="figures">{formatYen(amount)}</strong>{' '}
         を請求しないことにします。元には戻せません。お客様にお知らせします。
       </p>
-      <TextField
-        label="理由"
-        required
-        autoComplete="off"
-        maxLength={200}
-        hint="操作記録に残ります。お客様には表示されません。"
-        value={reason}
-        error={tried ? wrong : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" kind="danger" busy={busy} busyLabel="取り消しています">
-        請求を取り消す
-      </Button>
-    </form>
+      <Field of={form} name="reason" hint="操作記録に残ります。お客様には表示されません。" />
+    </ActionForm>
   );
 }

@@ -5,12 +5,12 @@ import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/s
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 import { agreedPriceText } from '../repriced/agreed-price.tsx';
 import { RepricedList } from '../repriced/repriced-list.tsx';

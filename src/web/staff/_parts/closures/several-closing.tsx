@@ -6,10 +6,10 @@ import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/s
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
 import { closedPart } from './closure-text.ts';

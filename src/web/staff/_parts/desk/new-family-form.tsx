@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
+import { fieldErrorsOf } from '../../../form/refused-fields.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -16,7 +17,6 @@ import { StaffMeals } from '../reserves/staff-meals.tsx';
 import { DeskChildFields } from './child-fields.tsx';
 import { ConsentReadOut } from './consent-read-out.tsx';
 import { DeskAllergies } from './desk-allergies.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
 import { SameNumber } from './same-number.tsx';
 import {
   errorsOfPlace,

@@ -2,12 +2,12 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { fieldErrorsOf } from '../../../form/refused-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DeskChildFields } from './child-fields.tsx';
 import { ConsentReadOut, sentConsent } from './consent-read-out.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
 import { untypedChild } from './typed-family.ts';
 
 type SiblingDialogProps = {

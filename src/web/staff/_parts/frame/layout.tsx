@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
 import '../../../design/console.css';
+import { AskBeforeLeaving } from '../../../form/ask-before-leaving.tsx';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -57,6 +58,7 @@ export default function StaffLayout() {
       <StaffProvider key={account.id} account={account}>
         {page}
         <PasswordAsker />
+        <AskBeforeLeaving freeWay="/staff/login" />
         <RollKeeper />
       </StaffProvider>
     </TabletGuard>

@@ -4,12 +4,12 @@ import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
 /** The course of things minute by minute; after the signature what is added stands with its own day. */

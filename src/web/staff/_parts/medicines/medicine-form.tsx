@@ -4,11 +4,11 @@ import type { SelectStaffMedicinesData } from '../../../../contract/operations/g
 import { medicineKind, medicineStorage, medicineTiming } from '../../../../domain/care/incident-codes.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 import { momentOfField } from '../incidents/incident-text.ts';
 
 type Child = SelectStaffMedicinesData['reserve_details'][number];

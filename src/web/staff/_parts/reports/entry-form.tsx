@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 
 type ReportKind = (typeof reportKind.keys)[number];
 const hints: Readonly<Record<ReportKind, string>> = {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { keptFeeReason } from '../../../../domain/money/cancellation-text.ts';
 import { quarterText } from '../../../../domain/money/cancelling/fair-cancellation.ts';
 import { formatYen, percentOf } from '../../../../domain/money/money.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Check, Choice, Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
@@ -24,11 +24,13 @@ function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['r
 type CancelPartProps = { reserve: SelectStaffReserveData['reserves'][number]; onChanged: () => void };
 type ChosenCause = 1 | 2 | 3;
 
-const causes: readonly { cause: ChosenCause; note: string }[] = [
-  { cause: cancelCause.code.family, note: 'お電話などでキャンセルのお申し出を受けたとき' },
-  { cause: cancelCause.code.illness, note: 'お子さまやご家族の体調がすぐれないとき' },
-  { cause: cancelCause.code.branch, note: '休園など。キャンセル料はいただきません' },
-];
+const causes = (
+  [
+    [cancelCause.code.family, 'お電話などでキャンセルのお申し出を受けたとき'],
+    [cancelCause.code.illness, 'お子さまやご家族の体調がすぐれないとき'],
+    [cancelCause.code.branch, '休園など。キャンセル料はいただきません'],
+  ] as const
+).map(([value, note]) => ({ value, note, title: cancelCause.label(value) }));
 
 /** On a parent's behalf or for the branch's own reasons: who caused it decides the fee and what the family reads. */
 export function CancelPart({ reserve, onChanged }: CancelPartProps) {
@@ -53,54 +55,26 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
 
 function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; onDone: () => void }) {
   const { manager } = useStaff();
-  const [cause, setCause] = useState<ChosenCause>();
-  const [cancel_remarks, setRemarks] = useState('');
-  const [letGo, setLetGo] = useState(false);
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffCancelReserve');
+  const form = useActionForm(staffFunctions, 'staffCancelReserve', {
+    defaults: { cancel_cause: undefined as ChosenCause | undefined, cancel_remarks: '', letGo: false },
+    payload: ({ letGo, ...values }) => {
+      const ask = letGo && feeOf(reserve, values.cancel_cause) > 0;
+      return {
+        reserve_id: reserve.id,
+        ...values,
+        waive_flag: ask && manager ? 1 : 0,
+        ask_waiver_flag: ask && !manager ? 1 : 0,
+      };
+    },
+    toast: '予約をキャンセルしました',
+    done: onDone,
+  });
+  const { cancel_cause: cause, letGo } = form.values;
   const fee = feeOf(reserve, cause);
   const waits = cause === cancelCause.code.branch && !manager ? (reserve.cancellation_fee?.cancel_amount ?? 0) : 0;
-  const wrong = {
-    cause: cause === undefined ? 'キャンセルのわけを選択してください。' : undefined,
-    remarks: cancel_remarks.trim() === '' ? '理由を入力してください。' : undefined,
-  };
-  async function cancel() {
-    setTried(true);
-    if (cause === undefined || wrong.remarks) return;
-    const ask = fee > 0 && letGo;
-    const result = await send({
-      reserve_id: reserve.id,
-      cancel_remarks,
-      cancel_cause: cause,
-      waive_flag: ask && manager ? 1 : 0,
-      ask_waiver_flag: ask && !manager ? 1 : 0,
-    });
-    if (result?.kind !== 'ok') return;
-    showToast('予約をキャンセルしました');
-    onDone();
-  }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancel();
-      }}
-    >
-      <ChoiceGroup legend="キャンセルのわけ" required error={tried ? wrong.cause : undefined}>
-        {causes.map((each) => (
-          <ChoiceCard
-            key={each.cause}
-            type="radio"
-            name="cancel_cause"
-            title={cancelCause.label(each.cause)}
-            note={each.note}
-            checked={cause === each.cause}
-            onChange={() => setCause(each.cause)}
-          />
-        ))}
-      </ChoiceGroup>
+    <ActionForm of={form} kind="danger" submit="予約をキャンセルする" busyLabel="キャンセルしています">
+      <Choice of={form} name="cancel_cause" label="キャンセルのわけ" options={causes} />
       {cause !== undefined && <Fee reserve={reserve} cause={cause} fee={fee} letGo={letGo} />}
       {waits > 0 && (
         <Notice kind="info">
@@ -109,33 +83,21 @@ function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; 
         </Notice>
       )}
       {fee > 0 && (
-        <ChoiceCard
-          type="checkbox"
+        <Check
+          of={form}
+          name="letGo"
+          on={true}
+          off={false}
           title={manager ? 'キャンセル料を免除する' : 'キャンセル料の免除を園長に申請する'}
           note={manager ? undefined : '園長が答えるまで請求しません。お客様には「園で確認しています」とお伝えします。'}
-          checked={letGo}
-          onChange={(event) => setLetGo(event.target.checked)}
         />
       )}
-      <TextField
-        label="理由"
-        required
-        autoComplete="off"
-        maxLength={200}
+      <Field
+        of={form}
+        name="cancel_remarks"
         hint="お客様の予約のページに載ります(メールやLINEには載りません)。操作記録にも残ります。"
-        value={cancel_remarks}
-        error={tried ? wrong.remarks : undefined}
-        onChange={(event) => setRemarks(event.target.value)}
       />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" kind="danger" busy={busy} busyLabel="キャンセルしています">
-        予約をキャンセルする
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 

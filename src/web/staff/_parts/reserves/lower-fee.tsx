@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { cancellingFunctions } from '../../../../contract/functions/cancelling/goodwill.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, paymentType } from '../../../../domain/codes.ts';
 import { formatYen, sum } from '../../../../domain/money/money.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import { wrongAmount } from '../../../form/wrong-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { DigitsField } from '../../../ui/text/digits-field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { useContentKey } from '../frame/content-key.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 
 type Cancellation = SelectStaffReserveData['reserves'][number]['reserve_cancellations'][number];
@@ -58,60 +57,31 @@ export function LowerFee({ cancellation, payments, onChanged }: LowerFeeProps) {
 type LowerFormProps = { reserve_cancellation_id: number; most: number; refunded: boolean; onDone: () => void };
 
 function LowerForm({ reserve_cancellation_id, most, refunded, onDone }: LowerFormProps) {
-  const keyOf = useContentKey();
-  const [amount, setAmount] = useState(String(most));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffLowerCancelFee');
-  const lowered_amount = Number(amount);
-  const possible = Number.isInteger(lowered_amount) && lowered_amount >= 1 && lowered_amount <= most;
-  const wrongAmount = possible ? undefined : `1円から${formatYen(most)}までで入力してください。`;
-  const wrongReason = reason.trim() === '' ? 'お客様への理由を入力してください。' : undefined;
-  async function save() {
-    setTried(true);
-    if (wrongAmount || wrongReason) return;
-    const content = { reserve_cancellation_id, lowered_amount, reason };
-    const result = await send({ ...content, idempotency_key: keyOf(content) });
-    if (result?.kind !== 'ok') return;
-    showToast(refunded ? '減らした分を返金します' : 'キャンセル料を減らしました');
-    onDone();
-  }
+  const form = useActionForm(cancellingFunctions, 'staffLowerCancelFee', {
+    defaults: { lowered_amount: String(most), reason: '' },
+    payload: (values) => ({ reserve_cancellation_id, ...values }),
+    check: ({ lowered_amount }) => ({ lowered_amount: wrongAmount(lowered_amount, most) }),
+    toast: refunded ? '減らした分を返金します' : 'キャンセル料を減らしました',
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <ActionForm
+      of={form}
+      submit={refunded ? '減らして返金する' : '減らしてお客様に知らせる'}
+      busyLabel="保存しています"
     >
-      <DigitsField
-        label="減らす金額"
-        required
+      <Field
+        of={form}
+        name="lowered_amount"
         hint={`${formatYen(most)}まで減らせます。${refunded ? 'お支払い済みのため、減らした分を返金します。' : 'まだ請求していません。'}`}
         unit="円"
-        value={amount}
-        error={tried ? wrongAmount : undefined}
-        onValue={setAmount}
       />
-      <TextAreaField
-        label="お客様への理由"
-        required
-        autoComplete="off"
-        maxLength={200}
+      <Field
+        of={form}
+        name="reason"
+        as="area"
         hint="このまま、お客様の予約のページに載ります(メールやLINEには載りません)。操作記録にも残ります。"
-        value={reason}
-        error={tried ? wrongReason : undefined}
-        onChange={(event) => setReason(event.target.value)}
       />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" busy={busy} busyLabel="保存しています">
-        {refunded ? '減らして返金する' : '減らしてお客様に知らせる'}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

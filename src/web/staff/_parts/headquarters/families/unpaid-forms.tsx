@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { addDays, addMonths } from '../../../../../domain/time.ts';
+import { useContentKey } from '../../../../form/content-key.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { useContentKey } from '../../frame/content-key.ts';
 import { useEdit } from '../frame/use-edit.ts';
 import { CareForm } from './care-form.tsx';
 

@@ -1,7 +1,7 @@
+import type { SavedMeanwhile } from '../../../../form/refused-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { fieldLabel, valueText } from '../../audit/audit-fields.ts';
-import type { SavedMeanwhile } from './use-edit.ts';
 
 type ChangedMeanwhileProps = {
   conflict:

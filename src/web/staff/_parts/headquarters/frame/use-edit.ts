@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { FunctionName, FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { useAction } from '../../../../data/use-action.ts';
+import { fieldErrorsOf, savedMeanwhile } from '../../../../form/refused-fields.ts';
 import type { MovedPrice } from '../../repriced/agreed-price.tsx';
-
-/** The row as somebody else saved it while this form was open. */
-export type SavedMeanwhile = Readonly<Record<string, unknown>> & { version: number };
 
 /** Saves a form. What was typed is never lost: a wrong field says so, and a change of somebody else's is shown first. */
 export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result: FunctionOk<Name>) => void) {
@@ -19,7 +17,7 @@ export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result:
     if (outcome?.kind === 'ok') onSaved(outcome.result);
   }
 
-  const errors = fieldErrors(failure);
+  const errors = fieldErrorsOf(failure);
   return {
     save,
     busy,
@@ -50,19 +48,4 @@ export function touchedBy(failure: FunctionFailure | undefined): number[] | null
 export function repricedIn(failure: FunctionFailure | undefined): readonly MovedPrice[] {
   if (touchedBy(failure) === null || failure?.kind !== 'refused') return [];
   return (failure.details as { repriced_reserves?: readonly MovedPrice[] }).repriced_reserves ?? [];
-}
-
-function savedMeanwhile(failure: FunctionFailure | undefined): SavedMeanwhile | undefined {
-  if (failure?.kind !== 'refused' || failure.type !== 'changed_meanwhile') return undefined;
-  return (failure.details as { current: SavedMeanwhile }).current;
-}
-
-function fieldErrors(failure: FunctionFailure | undefined): Readonly<Record<string, string>> {
-  if (failure?.kind !== 'refused') return {};
-  const named = Array.isArray(failure.details) ? (failure.details as { path?: unknown; message?: unknown }[]) : [];
-  const errors = Object.fromEntries((failure.fields ?? []).map((field) => [field, failure.msg ?? '']));
-  for (const { path, message } of named) {
-    if (typeof path === 'string' && typeof message === 'string') errors[path] = message;
-  }
-  return errors;
 }

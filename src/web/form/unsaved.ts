@@ -1,0 +1,58 @@
+import { useContext, useEffect, useRef } from 'react';
+import { BeforeDialogCloses } from '../ui/dialogs/before-close.ts';
+
+/**
+ * Forms with words that are not saved yet, and the question that is open about them. One store for all pages: whoever leads away
+ * (a link, a reload, a dialog's ×, another branch) asks it first.
+ */
+const unsaved = new Set<object>();
+const listeners = new Set<() => void>();
+let asked: { leave: () => void; stay: () => void } | null = null;
+let mayAsk = false;
+
+export const isAnythingUnsaved = (): boolean => unsaved.size > 0;
+
+export const leaveQuestion = {
+  current: () => asked,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Set while a page shows the question; without one nobody could answer. */
+  canBeAsked(can: boolean): void {
+    mayAsk = can;
+  },
+  answer(leave: boolean): void {
+    const question = asked;
+    ask(null);
+    if (leave) question?.leave();
+    else question?.stay();
+  },
+};
+
+function ask(question: typeof asked): void {
+  asked = question;
+  for (const listener of listeners) listener();
+}
+
+/** Goes on at once if nothing is unsaved, else after the person said so. */
+export function leaveAfterAsking(leave: () => void, stay: () => void = () => {}): void {
+  if (mayAsk && isAnythingUnsaved()) ask({ leave, stay });
+  else leave();
+}
+
+/** For every form: while `dirty`, leaving the page or the dialog it stands in is asked about. The answer forgets it, once saved. */
+export function useUnsaved(dirty: boolean): () => void {
+  const form = useRef({}).current;
+  const dialog = useContext(BeforeDialogCloses);
+  useEffect(() => {
+    if (!dirty) return;
+    unsaved.add(form);
+    if (dialog) dialog.current = leaveAfterAsking;
+    return () => {
+      unsaved.delete(form);
+      if (dialog) dialog.current = null;
+    };
+  }, [dirty, dialog, form]);
+  return () => unsaved.delete(form);
+}

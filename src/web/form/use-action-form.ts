@@ -1,0 +1,163 @@
+import { useRef } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm,
+} from 'react-hook-form';
+import type { FunctionName, FunctionOk, FunctionPayload, functions } from '../../contract/functions/functions.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { useAction } from '../data/use-action.ts';
+import { showToast } from '../ui/toast.tsx';
+import { checkedBy, type FieldErrorTexts } from './checked-by.ts';
+import { useContentKey } from './content-key.ts';
+import { fieldAt, type ShownField, shownField } from './field-facts.ts';
+import { fieldErrorsOf, firstUnseen, type SavedMeanwhile, savedMeanwhile } from './refused-fields.ts';
+import { useUnsaved } from './unsaved.ts';
+
+type Payload<Name extends FunctionName> = FunctionPayload<Name>;
+/** As a form has it before it was checked: anything may still be missing. The idempotency key is added by the form. */
+export type UncheckedPayload<Sent> = Sent extends unknown
+  ? { [Field in keyof Omit<Sent, 'idempotency_key'>]: Sent[Field] | '' | null | undefined }
+  : never;
+
+export type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
+  /** What the person fills in, as it begins. */
+  defaults: Values;
+  /** What is sent: what was filled in and what this place knows. */
+  payload: (values: Values) => UncheckedPayload<Payload<Name>>;
+  /** Asked here although the contract could do without. */
+  required?: readonly FieldPath<Values>[];
+  /** Rules only this place knows (what is left of an amount …), by field. */
+  check?: (values: Values) => FieldErrorTexts<Values>;
+  /** A short word after it was done. */
+  toast?: string | ((result: FunctionOk<Name>, values: Values) => string);
+  done?: (result: FunctionOk<Name>, values: Values) => void;
+  /** A form that stays and is used again begins anew; otherwise it keeps what was saved. */
+  emptyAfterwards?: true;
+};
+
+export type FormState<Values extends FieldValues> = {
+  control: Control<Values>;
+  values: Values;
+  /** Label, kind, length and options of a field, from the contract. */
+  shown: (name: FieldPath<Values>) => ShownField;
+  set: <Field extends FieldPath<Values>>(name: Field, value: FieldPathValue<Values, Field>) => void;
+  error: (name: FieldPath<Values>) => string | undefined;
+  submit: (event?: React.SyntheticEvent) => void;
+  busy: boolean;
+  dirty: boolean;
+  /** What no field of the form says. */
+  problem: string | undefined;
+  /** For what only this place knows how to ask about. */
+  failure: FunctionFailure | undefined;
+  clear: () => void;
+  /** Once more, with the answer to what the first try was met with. */
+  send: (more?: object) => Promise<void>;
+  /** Somebody else saved the same row while this form was open. */
+  conflict: Conflict | undefined;
+};
+
+export type Conflict = {
+  current: SavedMeanwhile;
+  typed: Readonly<Record<string, unknown>>;
+  /** The other's change has been seen; one's own is saved over it. */
+  overwrite: () => Promise<void>;
+  dismiss: () => void;
+};
+
+/**
+ * "Do one thing": a form whose fields the function's input describes. Checks as the server will, sends once (a second press is
+ * the same request), shows a refusal at its fields or as a whole, and asks before unsaved words are left (docs/forms.md).
+ * The definitions are handed over so that a page loads only those of its own subject.
+ */
+export function useActionForm<Name extends FunctionName, Values extends FieldValues>(
+  definitions: Pick<typeof functions, Name>,
+  name: Name,
+  options: ActionFormOptions<Name, Values>,
+): FormState<Values> {
+  const { input } = definitions[name];
+  const keyOf = useContentKey();
+  const action = useAction(name);
+  const pressed = useRef(false);
+  const shown = (field: FieldPath<Values>): ShownField => {
+    const known = shownField(input, field);
+    return options.required?.includes(field) ? { ...known, required: true } : known;
+  };
+  const payloadOf = (values: Values, more: object = {}): object => {
+    const content = { ...options.payload(values), ...more };
+    return fieldAt(input, 'idempotency_key') ? { ...content, idempotency_key: keyOf(content) } : content;
+  };
+  const form = useForm<Values>({
+    defaultValues: options.defaults as DefaultValues<Values>,
+    resolver: checkedBy<Values>({ input, payloadOf, shown, ...options }),
+    shouldFocusError: true,
+  });
+  const { isDirty: dirty, errors } = form.formState;
+  const saved = useUnsaved(dirty);
+  const values = form.watch();
+
+  async function send(more: object = {}): Promise<void> {
+    const typed = form.getValues();
+    // Checked by the resolver before the first try.
+    const outcome = await action.send(payloadOf(typed, more) as Payload<Name>);
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') return showRefused(outcome);
+    saved();
+    form.reset(options.emptyAfterwards ? options.defaults : typed);
+    const { toast } = options;
+    if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(outcome.result, typed));
+    options.done?.(outcome.result, typed);
+  }
+  /** On the page now; what is wrong elsewhere is said of the whole. */
+  const hasField = (path: string): boolean => {
+    const field: { _f?: { mount?: boolean } } | undefined = get(form.control._fields, path);
+    return field?._f?.mount === true;
+  };
+  function showRefused(failure: FunctionFailure) {
+    const wrong = Object.entries(fieldErrorsOf(failure)).filter(([path]) => hasField(path));
+    for (const [position, [path, message]] of wrong.entries()) {
+      form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: position === 0 });
+    }
+  }
+  const refused = action.failure && Object.keys(fieldErrorsOf(action.failure)).some(hasField);
+  const current = savedMeanwhile(action.failure);
+  const unseen = firstUnseen(errors, hasField);
+  return {
+    control: form.control,
+    values,
+    shown,
+    dirty,
+    set: (field, value) =>
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    error: (field) => form.getFieldState(field, form.formState).error?.message,
+    submit: (event) => {
+      // A dialog's form stands, for React, within the form of its page.
+      event?.stopPropagation();
+      event?.preventDefault();
+      // Also a press that is checked while the answer to the first one arrives.
+      if (pressed.current) return;
+      pressed.current = true;
+      action.clear();
+      void form
+        .handleSubmit(() => send())(event)
+        .finally(() => {
+          pressed.current = false;
+        });
+    },
+    send,
+    busy: action.busy,
+    problem: refused || current ? undefined : (action.text ?? unseen),
+    failure: action.failure,
+    clear: action.clear,
+    conflict: current && {
+      current,
+      typed: payloadOf(values) as Readonly<Record<string, unknown>>,
+      overwrite: () => send({ version: current.version }),
+      dismiss: action.clear,
+    },
+  };
+}
