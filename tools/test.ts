@@ -11,7 +11,8 @@ import { type Count, readPlaywright, readVitest, slowest, type Timed } from './t
 /**
  * `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`.
  * `npm run test:all` (`--all`) adds the long forms: every operation of the interleavings, every hostile value in every field,
- * the fuzz with more inputs, five minutes of soak, the console at every width.
+ * the fuzz with more inputs, five minutes of soak, the console at every width, every screen loaded anew, and the browser
+ * tests marked `@again`, whose proof a test without a browser carries (docs/tests-moved.md names it).
  */
 const all = process.argv.includes('--all');
 if (all) process.env.TEST_ALL = '1';
@@ -97,7 +98,8 @@ async function vitest(): Promise<Outcome> {
 async function playwright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { ok } = await run(bin('playwright'), ['test', '--reporter=dot,json'], { environment });
+  const left = all ? [] : ['--grep-invert', '@again'];
+  const { ok } = await run(bin('playwright'), ['test', '--reporter=dot,json', ...left], { environment });
   return readPlaywright(report, ok);
 }
 

@@ -27,7 +27,10 @@ test('a family is found as it is typed, and the log speaks in names', async ({ p
   await expectAccessible(page);
 });
 
-test('headquarters see whose reserve it is, and stay with that branch', async ({ page, signInStaff }) => {
+test('headquarters see whose reserve it is, and stay with that branch', { tag: '@again' }, async ({
+  page,
+  signInStaff,
+}) => {
   await signInStaff(page, 'honbu');
   await page.setViewportSize(desktop);
   await page.goto('/staff/today?branch=3');

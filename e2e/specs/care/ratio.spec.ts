@@ -31,7 +31,7 @@ async function fillDay(database: string): Promise<void> {
   await client.end();
 }
 
-test('a baby is refused where a five-year-old fits, and a shift added opens the seat', async ({
+test('a baby is refused where a five-year-old fits, and a shift added opens the seat', { tag: '@again' }, async ({
   page,
   browser,
   emulators,

@@ -35,7 +35,7 @@ test('headquarters read a year, a month, one branch, and take the file along', a
   await expect(page).toHaveURL(/month=2026-10.*place=2/);
 });
 
-test('a manager reads the own branch and chooses the morning mail; staff read nothing', async ({
+test('a manager reads the own branch and chooses the morning mail; staff read nothing', { tag: '@again' }, async ({
   page,
   signInStaff,
 }) => {

@@ -31,10 +31,9 @@ test('headquarters close a past month of a branch, read its sheet and take the a
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('an account is changed, and the file says the new one; a manager reads the own branch alone', async ({
-  page,
-  signInStaff,
-}) => {
+test('an account is changed, and the file says the new one; a manager reads the own branch alone', {
+  tag: '@again',
+}, async ({ page, signInStaff }) => {
   await page.setViewportSize(tablet);
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters/books/mappings');

@@ -67,7 +67,7 @@ test('a sick child: the reason of the fee, what is needed, and the fee of illnes
   await expect(page.getByText('0円', { exact: true })).toBeVisible();
 });
 
-test('another day instead of a cancellation: by the difference alone', async ({ page, family }) => {
+test('another day instead of a cancellation: by the difference alone', { tag: '@again' }, async ({ page, family }) => {
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
   const stay = { branch_id: KAWASAKI, child_ids: child_ids.slice(0, 1), date: '2026-11-16', start: 900, end: 960 };

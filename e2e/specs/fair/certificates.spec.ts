@@ -51,7 +51,7 @@ const pay = (childcare_id: number) =>
     await client.query('commit');
   });
 
-test('a month gives its certificate once it is over and paid', async ({ page, family }) => {
+test('a month gives its certificate once it is over and paid', { tag: '@again' }, async ({ page, family }) => {
   const { child_ids } = await family(page, 'sato');
   const stay = await unpaidStay(child_ids[0] ?? 0, '2026-10-06');
   await page.goto('/mypage/certificates');

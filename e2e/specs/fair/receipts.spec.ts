@@ -41,7 +41,10 @@ test('receipt to a chosen name for a chosen purpose, issued again, and the state
   expect(await readFile(await file.path(), 'utf8')).toContain('月,内容,お子さま,税区分,無償化');
 });
 
-test('headquarters find a paper by amount and family, and open it', async ({ page, signInStaff }) => {
+test('headquarters find a paper by amount and family, and open it', { tag: '@again' }, async ({
+  page,
+  signInStaff,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters/documents');

@@ -4,7 +4,7 @@ import { givePast } from '../../pages/family-past.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { ReservePages } from '../../pages/reserve-pages.ts';
 
-test('tickets are compared with the own months before they are bought', async ({ page, family }) => {
+test('tickets are compared with the own months before they are bought', { tag: '@again' }, async ({ page, family }) => {
   await page.setViewportSize(phone);
   const { email } = await family(page, 'sato');
   await givePast(email);

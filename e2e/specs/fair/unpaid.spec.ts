@@ -22,7 +22,10 @@ test('a failed card: the page says what and why, and another card pays it', asyn
   await expect(page.getByText('未払いの料金はありません')).toBeVisible();
 });
 
-test('a slip for a convenience store: given, paid there, and gone from the page', async ({ page, family }) => {
+test('a slip for a convenience store: given, paid there, and gone from the page', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   await page.setViewportSize(phone);
   const { email } = await family(page, 'sato');
   await unpaidStay(email, 2200);

@@ -55,7 +55,12 @@ test('a second guardian reserves, changes and cancels; the paying member sees it
   await expect(other.getByText('プランの変更は、お支払いの方のアカウントで行います。')).toBeVisible();
 });
 
-test('a relative sees when, where and who, and nothing else', async ({ page, browser, family, signIn }) => {
+test('a relative sees when, where and who, and nothing else', { tag: '@again' }, async ({
+  page,
+  browser,
+  family,
+  signIn,
+}) => {
   const { email, child_ids } = await family(page, 'kimura');
   const grandmother = await addToFamily(email, 'relative', '木村 和');
   await makeReserve(page, { branch_id: 6, child_ids, date: '2026-12-18', start: 540, end: 660 });

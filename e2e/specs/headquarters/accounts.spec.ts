@@ -84,7 +84,10 @@ test('somebody is invited, sets a password, comes in, and is out the moment head
   await other.close();
 });
 
-test('an authenticator app: set up, asked for at the next sign-in, and codes on paper', async ({ page, emulators }) => {
+test('an authenticator app: set up, asked for at the next sign-in, and codes on paper', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   const email = newEmail();
   expect(await asHeadquarters(page, 'headquartersInviteAccount', { ...work, email })).toMatchObject({ status: 'OK' });
   await accept(page, emulators, email);

@@ -52,7 +52,7 @@ test('a child is added, changed and taken off the list', async ({ page, emulator
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['小林 はる']);
 });
 
-test('an answer that got lost does not make a second child', async ({ page, emulators }) => {
+test('an answer that got lost does not make a second child', { tag: '@again' }, async ({ page, emulators }) => {
   await newMember(page, emulators);
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('小林 うみ');

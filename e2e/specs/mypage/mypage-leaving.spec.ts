@@ -45,7 +45,10 @@ test('leaving with the questionnaire, then coming back', async ({ page, emulator
   await expect(page.getByText('退会のお手続きが済んでいます')).toHaveCount(0);
 });
 
-test('after a free plan ended, coming back with a charged one is paid at once', async ({ page, signIn }) => {
+test('after a free plan ended, coming back with a charged one is paid at once', { tag: '@again' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'ikeda');
   await page.goto('/mypage/customers/resubscribe');
   await page.getByRole('radio', { name: /スタンダード/ }).check();
@@ -55,7 +58,7 @@ test('after a free plan ended, coming back with a charged one is paid at once', 
   await expect(heading(page, '再入会のお手続きが完了しました')).toBeVisible();
 });
 
-test('a stale tab: the account was deleted meanwhile, the page says so and nothing happens', async ({
+test('a stale tab: the account was deleted meanwhile, the page says so and nothing happens', { tag: '@again' }, async ({
   page,
   emulators,
 }) => {

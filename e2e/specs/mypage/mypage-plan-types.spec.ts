@@ -44,7 +44,10 @@ test('from free to charged, dearer and back: what is charged now is shown first'
   await expect(page.getByText(/\d{4}\/\d\d\/\d\dに月額の契約が終わります/)).toBeVisible();
 });
 
-test('the same plan is refused with words, and the stale tab cannot change anything', async ({ page, emulators }) => {
+test('the same plan is refused with words, and the stale tab cannot change anything', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   const member = await newMember(page, emulators);
   await choose(page, 'ライト');
   await expect(page.getByText('現在と同じプランです。')).toBeVisible();
@@ -58,7 +61,10 @@ test('the same plan is refused with words, and the stale tab cannot change anyth
   await expect(page.getByText('退会済みです')).toBeVisible();
 });
 
-test('a card that cannot be charged: refused, with the way to another card', async ({ page, emulators }) => {
+test('a card that cannot be charged: refused, with the way to another card', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   await newMember(page, emulators, { card: 'pm_card_chargeCustomerFail' });
   await choose(page, 'スタンダード');
   await page.getByRole('button', { name: 'プランを変更する' }).click();

@@ -26,7 +26,7 @@ test('tickets are bought once, however often it is pressed', async ({ page, emul
   await expect(page.getByText('10,500円')).toBeVisible();
 });
 
-test('a card that cannot be charged buys nothing', async ({ page, emulators }) => {
+test('a card that cannot be charged buys nothing', { tag: '@again' }, async ({ page, emulators }) => {
   await newMember(page, emulators, { card: 'pm_card_chargeCustomerFail' });
   await page.goto('/mypage/tickets/buy');
   await page.getByRole('radio', { name: /20回券/ }).check();

@@ -30,7 +30,7 @@ const people: readonly (Top & { key: string })[] = [
 ];
 
 for (const { key, shows, either, also = [] } of people) {
-  test(`top of ${key}: ${shows.join(', ')}`, async ({ page, signIn }) => {
+  test(`top of ${key}: ${shows.join(', ')}`, { tag: '@again' }, async ({ page, signIn }) => {
     await signIn(page, key);
     await expectShown(page, { shows, either, also });
   });

@@ -26,7 +26,7 @@ test('a page that is read stays, says quietly that reserving is paused, and stop
   await expect(notice).toBeHidden();
 });
 
-test('a page that cannot be read says so, and is read again', async ({ page, family }) => {
+test('a page that cannot be read says so, and is read again', { tag: '@again' }, async ({ page, family }) => {
   await family(page, 'sato');
   const graphql = { ...unavailable, body: '{"errors":[{"message":"x","extensions":{"code":"unavailable"}}]}' };
   await page.route('**/v1/graphql', (route) => route.fulfill(graphql));

@@ -10,7 +10,7 @@ import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 const stay = { reserve_date: '2026-12-08', start_hour: 10, start_min: 0, end_hour: 12, end_min: 0, branch_id: 2 };
 
-test('the simulator prices nobody the branch does not take', async ({ page }) => {
+test('the simulator prices nobody the branch does not take', { tag: '@again' }, async ({ page }) => {
   await page.goto('/user_guide');
   const simulator = page.locator('#simulator');
   await simulator.getByLabel('園', { exact: true }).selectOption({ label: '船橋わかば園' });
@@ -23,10 +23,9 @@ test('the simulator prices nobody the branch does not take', async ({ page }) =>
   await expect(simulator.getByRole('table')).toBeVisible();
 });
 
-test('a child too young is told from when it can come, entered all the same, and not reserved for', async ({
-  page,
-  emulators,
-}) => {
+test('a child too young is told from when it can come, entered all the same, and not reserved for', {
+  tag: '@again',
+}, async ({ page, emulators }) => {
   await newMember(page, emulators);
   await page.goto('/mypage/children/add');
   await page.getByLabel('お子さまのお名前', { exact: true }).fill('小林 みお');
@@ -91,7 +90,7 @@ test('a birth date with a reserve changes with the new price, shown and accepted
   await expectAccessible(page);
 });
 
-test('a manager corrects a birth date with a reason, staff do not', async ({
+test('a manager corrects a birth date with a reason, staff do not', { tag: '@again' }, async ({
   page,
   browser,
   emulators,
@@ -131,12 +130,9 @@ test('a manager corrects a birth date with a reason, staff do not', async ({
   await context.close();
 });
 
-test('a stay that has begun keeps the agreed birth date, and the board says that it differs', async ({
-  page,
-  browser,
-  family,
-  signInStaff,
-}) => {
+test('a stay that has begun keeps the agreed birth date, and the board says that it differs', {
+  tag: '@again',
+}, async ({ page, browser, family, signInStaff }) => {
   const { child_ids } = await family(page, 'shimizu');
   const [child_id = 0] = child_ids;
   const reserve_id = await stayBetween(DEMO_NOW, addMinutes(DEMO_NOW, 180), quietBranch, [child_id]);

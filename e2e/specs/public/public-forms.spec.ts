@@ -30,7 +30,7 @@ test('a user inquiry goes from form to done, and mails arrive', async ({ page, e
   await expect.poll(async () => (await mailsTo(emulators.mail, email)).length).toBe(1);
 });
 
-test('a signed-in customer finds name, tel and email filled in', async ({ page, family }) => {
+test('a signed-in customer finds name, tel and email filled in', { tag: '@again' }, async ({ page, family }) => {
   const { email } = await family(page, 'sato');
   await page.goto('/user_inquiries');
   await expect(page.getByLabel('お名前')).toHaveValue('佐藤 美咲');
@@ -38,7 +38,10 @@ test('a signed-in customer finds name, tel and email filled in', async ({ page, 
   await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
 });
 
-test('a partner inquiry reaches the headquarters, also when the mail server was down', async ({ page, emulators }) => {
+test('a partner inquiry reaches the headquarters, also when the mail server was down', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   await fetch(`${emulators.mail}/emulator/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +65,7 @@ test('a partner inquiry reaches the headquarters, also when the mail server was 
     .toBe(true);
 });
 
-test('an application is confirmed with both receivers and sent', async ({ page }) => {
+test('an application is confirmed with both receivers and sent', { tag: '@again' }, async ({ page }) => {
   await page.goto('/staff_recruitments');
   await page.getByLabel('園で絞り込む').selectOption({ label: 'みなと広場園(東京都)' });
   await page.getByRole('link', { name: /応募する.*保育士\(パート/ }).click();

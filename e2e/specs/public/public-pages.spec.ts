@@ -69,7 +69,7 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   ).toBeVisible();
 });
 
-test('the fee simulator prices like a reserve', async ({ page }) => {
+test('the fee simulator prices like a reserve', { tag: '@again' }, async ({ page }) => {
   await page.goto('/user_guide#simulator');
   const simulator = page.locator('#simulator');
   await expect(simulator.getByRole('row', { name: /合計/ })).toContainText('3,300円');
@@ -105,10 +105,9 @@ test('a magazine item is counted once per visit', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a member is counted with the bearer, and a count that fails is logged and harms nothing', async ({
-  page,
-  family,
-}) => {
+test('a member is counted with the bearer, and a count that fails is logged and harms nothing', {
+  tag: '@again',
+}, async ({ page, family }) => {
   await family(page, 'sato');
   const counted = page.waitForRequest('**/updateMagazineView');
   await page.goto('/magazine/detail/2');
@@ -127,7 +126,7 @@ test('a page that is reached by a link brings its own share tags', async ({ page
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${url}/qanda`);
 });
 
-test('pages and files come compressed, each kept as long as it holds', async ({ page }) => {
+test('pages and files come compressed, each kept as long as it holds', { tag: '@again' }, async ({ page }) => {
   const sent = new Map<string, Record<string, string>>();
   page.on('response', (response) => sent.set(new URL(response.url()).pathname, response.headers()));
   // Chromium reads the kept bytes, and the page's own scripts run by their hashes.

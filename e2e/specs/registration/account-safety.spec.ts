@@ -134,7 +134,11 @@ test("one's sessions: another browser is signed out, then all of them", async ({
   await other.close();
 });
 
-test('mail that is refused is shown to the family and to staff', async ({ page, signIn, signInStaff }) => {
+test('mail that is refused is shown to the family and to staff', { tag: '@again' }, async ({
+  page,
+  signIn,
+  signInStaff,
+}) => {
   await signIn(page, 'shimizu');
   await page.goto('/mypage/top');
   await expect(page.getByText('メールが届いていません')).toBeVisible();
@@ -145,7 +149,7 @@ test('mail that is refused is shown to the family and to staff', async ({ page, 
   await expectAccessible(page);
 });
 
-test('headquarters see to a matter of money; the badge goes', async ({ page, signInStaff }) => {
+test('headquarters see to a matter of money; the badge goes', { tag: '@again' }, async ({ page, signInStaff }) => {
   await page.setViewportSize(tablet);
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters');

@@ -108,7 +108,10 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
   await expect(page).toHaveURL(/\/mypage\/top$/);
 });
 
-test('variant A by email: a declined card keeps the input, another one is taken', async ({ page, emulators }) => {
+test('variant A by email: a declined card keeps the input, another one is taken', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   const email = 'registration-email@example.jp';
   await page.goto('/registration/customers');
   await page.getByLabel('メールアドレス').fill('sato@example.jp');
@@ -147,7 +150,9 @@ test('variant A by email: a declined card keeps the input, another one is taken'
   await mailTo(page, emulators.mail, email, 'いまほいくへようこそ');
 });
 
-test('fields the server flags are alerted, marked and focused, with everything kept', async ({ page }) => {
+test('fields the server flags are alerted, marked and focused, with everything kept', { tag: '@again' }, async ({
+  page,
+}) => {
   const email = 'registration-flagged@example.jp';
   await page.goto('/registration/customers?branch=minato-hiroba');
   await page.getByLabel('メールアドレス').fill(email);

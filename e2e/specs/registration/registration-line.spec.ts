@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { LineConsentPage } from '../../pages/line-consent-page.ts';
 
-test('a refused consent says so and offers both ways on', async ({ page }) => {
+test('a refused consent says so and offers both ways on', { tag: '@again' }, async ({ page }) => {
   await page.goto('/registration/customers');
   await page.getByRole('link', { name: 'LINEで登録する' }).click();
   await new LineConsentPage(page).deny();
@@ -11,9 +11,9 @@ test('a refused consent says so and offers both ways on', async ({ page }) => {
   await expect(page).toHaveURL(/\/registration\/customers$/);
 });
 
-test('a foreign state is stopped; the retry asks LINE not to sign in by itself and keeps the branch', async ({
-  page,
-}) => {
+test('a foreign state is stopped; the retry asks LINE not to sign in by itself and keeps the branch', {
+  tag: '@again',
+}, async ({ page }) => {
   await page.goto('/registration_reserves/customers?branch=minato-hiroba');
   await expect(page.getByLabel('ご利用の園')).toHaveValue('minato-hiroba');
   await page.getByRole('link', { name: 'LINEで登録して予約へ' }).click();
@@ -26,7 +26,7 @@ test('a foreign state is stopped; the retry asks LINE not to sign in by itself a
   await expect(page.getByText('うまくいかない場合を試す')).toHaveCount(0);
 });
 
-test('a LINE account that is a customer already is signed in and told so', async ({ page }) => {
+test('a LINE account that is a customer already is signed in and told so', { tag: '@again' }, async ({ page }) => {
   await page.goto('/registration/customers');
   await page.getByRole('link', { name: 'LINEで登録する' }).click();
   await new LineConsentPage(page).allowAs('山本 真理子');
@@ -48,7 +48,7 @@ test('sign-in with LINE goes to return_to; an unknown account is led to the regi
   await expect(page).toHaveURL(/\/mypage\/children\/list$/);
 });
 
-test('LINE out of reach, and a deleted account', async ({ page }) => {
+test('LINE out of reach, and a deleted account', { tag: '@again' }, async ({ page }) => {
   let type = 'line_unavailable';
   await page.route('**/lineLogin', (route) => route.fulfill({ json: { result: { status: 'NG', type, msg: type } } }));
   const goToLine = async () => {

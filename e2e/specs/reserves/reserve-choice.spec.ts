@@ -38,7 +38,7 @@ test('the other button leads to the other flow, also by e-mail and after a chang
   await expect(page.getByRole('radio', { name: 'みなと広場園' })).toBeChecked();
 });
 
-test('require_login leads a newcomer to the registration with the same choice', async ({ page }) => {
+test('require_login leads a newcomer to the registration with the same choice', { tag: '@again' }, async ({ page }) => {
   await page.goto('/mypage/reserves_today/select_branches?branch=minato-hiroba');
   await expect(page).toHaveURL(/\/require_login/);
   await page.getByRole('link', { name: 'LINEでログイン' }).click();
@@ -91,7 +91,7 @@ test('明日から begins with the first free day after today; 今日 with today
   await expect(form.child(1).getByLabel('お子さまのお名前', { exact: true })).toHaveValue('');
 });
 
-test('the branch survives on the plain registration, and its end leads to what was wanted', async ({
+test('the branch survives on the plain registration, and its end leads to what was wanted', { tag: '@again' }, async ({
   page,
   emulators,
 }) => {
@@ -106,7 +106,7 @@ test('the branch survives on the plain registration, and its end leads to what w
   await expect(page).toHaveURL(/\/mypage\/reserves_today\/select_branches\?branch=minato-hiroba$/);
 });
 
-test('a time chosen before signing in is not asked again', async ({ page }) => {
+test('a time chosen before signing in is not asked again', { tag: '@again' }, async ({ page }) => {
   const chosen = 'when=today&branch=minato-hiroba&date=2026-11-16&start=18:00&end=20:00';
   await page.goto(`/registration_reserves/customers?${chosen}`);
   const email = `choice-time-${Date.now()}@example.jp`;

@@ -81,7 +81,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   await expect(page.getByText('このご予約は見つかりません')).toBeVisible();
 });
 
-test('a change in another tab brings its price along', async ({ page, context, emulators }) => {
+test('a change in another tab brings its price along', { tag: '@again' }, async ({ page, context, emulators }) => {
   await newMember(page, emulators);
   const pages = new ReservePages(page);
   await pages.prepare(['小林 はる'], '12月10日', '10:00', '12:00');
@@ -119,7 +119,7 @@ test('the other confirm pages keep their button in view on a phone', async ({ pa
   await buttonInView('プランを変更する');
 });
 
-test('the footer follows the login state', async ({ page, family }) => {
+test('the footer follows the login state', { tag: '@again' }, async ({ page, family }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await page.goto('/company');
   await expect(link('ログイン')).toBeVisible();

@@ -35,7 +35,10 @@ test('a longer stay: the difference in price is shown, and the list has the new 
   await expect(pages.card('12月10日').getByText('9:00〜12:00')).toBeVisible();
 });
 
-test('what may no longer be changed is asked about again before saving', async ({ page, family }) => {
+test('what may no longer be changed is asked about again before saving', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { child_ids } = await family(page, 'kimura');
   const made = await makeReserve(page, {
     branch_id: 6,
@@ -89,7 +92,10 @@ test('cancelling late: the fee shown is the fee charged', async ({ page, family 
   await expect(pages.heading('キャンセルしました')).toBeVisible();
 });
 
-test('a change after the free deadline carries the fee along, and says so in yen', async ({ page, family }) => {
+test('a change after the free deadline carries the fee along, and says so in yen', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { child_ids } = await family(page, 'kimura');
   // Two hours before the start: 80 %.
   const made = await makeReserve(page, { branch_id: 6, child_ids, date: '2026-11-16', start: 720, end: 780 });
@@ -113,7 +119,7 @@ test('a change after the free deadline carries the fee along, and says so in yen
   await expect(pages.heading('キャンセルしました')).toBeVisible();
 });
 
-test('a fee that rose meanwhile is shown and asked about again', async ({ page, family }) => {
+test('a fee that rose meanwhile is shown and asked about again', { tag: '@again' }, async ({ page, family }) => {
   const { child_ids } = await family(page, 'kimura');
   const made = await makeReserve(page, {
     branch_id: 6,

@@ -53,10 +53,9 @@ test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ 
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('お昼寝は短めに');
 });
 
-test('what was taken over is cleared with one press, on the confirm page and on the date step', async ({
-  page,
-  family,
-}) => {
+test('what was taken over is cleared with one press, on the confirm page and on the date step', {
+  tag: '@again',
+}, async ({ page, family }) => {
   await reserved(page, await family(page, 'sato'));
   await page.goto('/mypage/reserves/list');
   const pages = new ReservePages(page);
@@ -83,7 +82,10 @@ test('what was taken over is cleared with one press, on the confirm page and on 
   await expect(page.getByText(carried)).toHaveCount(0);
 });
 
-test('an abandoned change is forgotten: the edit begins with the reserve as it is', async ({ page, family }) => {
+test('an abandoned change is forgotten: the edit begins with the reserve as it is', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   await reserved(page, await family(page, 'sato'));
   await page.goto('/mypage/reserves/list');
   const change = page.getByRole('link', { name: '変更する' }).first();

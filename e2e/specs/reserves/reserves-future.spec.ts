@@ -66,7 +66,7 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await expect(page.getByText('林 正(08055529999)')).toBeVisible();
 });
 
-test('a △ day ends in a request', async ({ page, family }) => {
+test('a △ day ends in a request', { tag: '@again' }, async ({ page, family }) => {
   await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛']);
@@ -106,7 +106,7 @@ test('reload and back at each step lose nothing and send nothing twice', async (
   await expect(pages.card('11月26日')).toHaveCount(1);
 });
 
-test('a changed price is shown and asked about again', async ({ page, family }) => {
+test('a changed price is shown and asked about again', { tag: '@again' }, async ({ page, family }) => {
   const { child_ids } = await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.prepare(['木村 朝陽'], '12月1日', '9:00', '10:00');

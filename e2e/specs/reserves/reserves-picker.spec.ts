@@ -48,7 +48,10 @@ test('start and end are clock times, a third tap moves the nearer edge, a length
   await expect(page.getByText('18:30〜21:00(2時間30分)')).toBeVisible();
 });
 
-test('where the child is already is drawn and said before anything is sent', async ({ page, family }) => {
+test('where the child is already is drawn and said before anything is sent', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { child_ids } = await family(page, 'kimura');
   await makeReserve(page, { branch_id: 6, child_ids, date: '2026-12-15', start: 840, end: 960 });
   const pages = new ReservePages(page);
@@ -100,7 +103,10 @@ test('today: what is too near is past its time, not 満席; today in the future 
   await expect(pages.chosen('15:00〜17:00(2時間)')).toBeVisible();
 });
 
-test('the same a week later on a full day: one word, and nothing is chosen instead', async ({ page, family }) => {
+test('the same a week later on a full day: one word, and nothing is chosen instead', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { child_ids } = await family(page, 'hayashi');
   // みなと広場園 takes no reserves on 11-30.
   await makeReserve(page, { branch_id: 2, child_ids: child_ids.slice(0, 1), date: '2026-11-23', start: 540, end: 660 });

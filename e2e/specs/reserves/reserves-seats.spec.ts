@@ -29,7 +29,12 @@ test('the slot fills up while confirming: free times are offered and fill the fo
   await other.context().close();
 });
 
-test('what is full cannot be chosen, and a time that is gone is said', async ({ page, browser, baseURL, family }) => {
+test('what is full cannot be chosen, and a time that is gone is said', { tag: '@again' }, async ({
+  page,
+  browser,
+  baseURL,
+  family,
+}) => {
   await family(page, 'shimizu');
   const pages = new ReservePages(page);
   await pages.prepare(['清水 葵'], '11月28日', '16:00', '17:00');
@@ -45,10 +50,9 @@ test('what is full cannot be chosen, and a time that is gone is said', async ({ 
   await other.context().close();
 });
 
-test('somebody who left reads which days remain, and is refused beyond them with the way on', async ({
-  page,
-  signIn,
-}) => {
+test('somebody who left reads which days remain, and is refused beyond them with the way on', {
+  tag: '@again',
+}, async ({ page, signIn }) => {
   await signIn(page, 'ito');
   const pages = new ReservePages(page);
   await page.goto('/mypage/reserves/select_branches');

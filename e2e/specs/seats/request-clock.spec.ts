@@ -61,7 +61,7 @@ test('a request tells its clock and can be given up for a seat at once; a refusa
   await desk.close();
 });
 
-test('a family has a calendar address of its own, and ends it', async ({ page, family }) => {
+test('a family has a calendar address of its own, and ends it', { tag: '@again' }, async ({ page, family }) => {
   const { child_ids } = await family(page, 'mori');
   const { reserve_id } = await makeReserve(page, {
     branch_id: KASHIWANOHA,

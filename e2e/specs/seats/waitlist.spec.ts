@@ -61,7 +61,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await Promise.all([other.context().close(), visitor.context().close()]);
 });
 
-test('an offer that nobody answers goes to the next, whose reserve makes itself as agreed', async ({
+test('an offer that nobody answers goes to the next, whose reserve makes itself as agreed', { tag: '@again' }, async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,10 @@ test.describe('guard, each access group once', () => {
     expect(path(page.url())).toBe('/company');
   });
 
-  test('an account without a customer must finish registration, and the branch is kept', async ({ page, signIn }) => {
+  test('an account without a customer must finish registration, and the branch is kept', { tag: '@again' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'matsumoto');
     await page.goto('/mypage/reserves/select_branches?branch=minato');
     await page.waitForURL('**/registration_reserves/customers/add?branch=minato');
@@ -28,7 +31,7 @@ test.describe('guard, each access group once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('staff pages know staff only', async ({ page, family, signInStaff }) => {
+  test('staff pages know staff only', { tag: '@again' }, async ({ page, family, signInStaff }) => {
     await family(page, 'sato');
     await page.goto('/staff/today');
     await page.waitForURL('**/staff/login?return_to=/staff/today');

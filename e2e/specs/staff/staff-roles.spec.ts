@@ -30,7 +30,7 @@ test('staff may neither set marks nor refund, on the screen nor beside it', asyn
   expect(await statusOf(page, 'staffRefundPayment', refund)).toBe(403);
 });
 
-test('a manager sees what staff do not', async ({ page, signInStaff }) => {
+test('a manager sees what staff do not', { tag: '@again' }, async ({ page, signInStaff }) => {
   await signInStaff(page, 'minato-manager');
   await page.goto('/staff/reserves/1');
   await expect(page.getByRole('button', { name: '返金する' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a manager sees what staff do not', async ({ page, signInStaff }) => {
   await expect(page.getByRole('link', { name: '本部管理' })).toHaveCount(0);
 });
 
-test('another branch’s reserves and families do not exist', async ({ page, signInStaff }) => {
+test('another branch’s reserves and families do not exist', { tag: '@again' }, async ({ page, signInStaff }) => {
   await signInStaff(page, 'musashino-staff');
   await page.goto('/staff/reserves/1');
   await expect(page.getByText('予約が見つかりません')).toBeVisible();
@@ -51,7 +51,7 @@ test('another branch’s reserves and families do not exist', async ({ page, sig
   await expect(page.getByText('清水 葵')).toHaveCount(0);
 });
 
-test('headquarters choose the branch they look at', async ({ page, signInStaff }) => {
+test('headquarters choose the branch they look at', { tag: '@again' }, async ({ page, signInStaff }) => {
   await signInStaff(page, 'honbu');
   await page.goto('/staff/today');
   await page.getByLabel('表示する園').selectOption({ label: '武蔵野みどり園' });
