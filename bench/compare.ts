@@ -14,7 +14,7 @@ import type { BenchCluster, World } from './world/worlds.ts';
 /**
  * `npm run compare -- <commit>`: this version beside an older one, request by request in one run, so that a busy machine meets both.
  * Each has its own PostgreSQL, world (1×) and web process, made by its own code; only the measuring is this version's.
- * `--only calendar --pairs 500` look at a part; `--write bench/COMPARED.md` keeps the table.
+ * `--only calendar --pairs 500` look at a part; `--write <file>` keeps the table.
  */
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
