@@ -118,7 +118,7 @@ CREATE OR REPLACE FUNCTION app.attempt_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(app.branch_of_attempt(new), (new.created_at at time zone 'Asia/Tokyo')::date);
+  perform app.note_figure_change(app.branch_of_attempt(new), app.tokyo_date(new.created_at));
   return null;
 end
 $function$;
@@ -168,7 +168,8 @@ AS $function$
 begin
   if exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status = 1 and d.date_of_birth <> new.date_of_birth) then
+    where d.child_id = new.id and d.live and r.childcare_status = 1
+      and d.date_of_birth <> new.date_of_birth) then
     raise exception 'child % has a reserve agreed with another birth date', new.id
       using errcode = '23514', constraint = 'birth_date_agreed_in_reserves';
   end if;
@@ -608,7 +609,8 @@ declare
   v_waits boolean;
   v_seated boolean := tg_op = 'UPDATE';
 begin
-  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+  select c.disable, r.live
+    and r.childcare_status in (1, 2) into v_deleted, v_waits
     from public.reserves r join public.children c on c.customer_id = r.customer_id or exists (
       select from public.customer_merges m
       where m.from_customer_id = r.customer_id and m.into_customer_id = c.customer_id)
@@ -634,7 +636,8 @@ CREATE OR REPLACE FUNCTION app.child_ends_wishes()
 AS $function$
 begin
   update public.waitlist_entries e set status = 5, ended_at = app.now() from public.waitlist_children c
-    where c.child_id = new.id and e.id = c.waitlist_entry_id and e.status in (1, 2);
+    where c.child_id = new.id and e.id = c.waitlist_entry_id
+      and e.status in (1, 2);
   return null;
 end
 $function$;
@@ -648,7 +651,8 @@ AS $function$
 begin
   if new.disable and not old.disable and exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
+    where d.child_id = new.id and d.live
+      and r.childcare_status in (1, 2)) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
   end if;
   return new;
@@ -699,10 +703,10 @@ begin
       'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id = r.branch_id), '[]'),
       'stay', (select jsonb_build_object('id', u.id, 'amount', u.total_amount,
           'open', u.end_datetime is not null
-            and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed')),
-          'day', (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date,
+            and u.status in (1, 3),
+          'day', app.tokyo_date(coalesce(u.end_datetime, u.start_datetime)),
           'free', case when u.total_amount = 0 then jsonb_build_object(
-            'settled', u.status = app.code('childcareSettlement.settled'), 'ended', u.end_datetime is not null,
+            'settled', u.status = 2, 'ended', u.end_datetime is not null,
             'paid', exists (select from public.payments p where p.childcare_id = u.id),
             'bill', jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
               'others_discount_amount', u.others_discount_amount),
@@ -713,12 +717,12 @@ begin
         from public.childcares u where u.reserve_id = r.id),
       'fee', (select jsonb_build_object('amount', x.cancel_amount,
           'open', x.cancel_settlement_status
-            in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed')),
-          'day', (x.cancel_datetime at time zone 'Asia/Tokyo')::date)
+            in (1, 3),
+          'day', app.tokyo_date(x.cancel_datetime))
         from public.reserve_cancellations x where x.reserve_id = r.id),
       'corrections', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.difference,
-          'open', k.status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed')),
-          'day', (k.created_at at time zone 'Asia/Tokyo')::date) order by k.id)
+          'open', k.status in (1, 3),
+          'day', app.tokyo_date(k.created_at)) order by k.id)
         from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id where u.reserve_id = r.id), '[]'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'payment_type', p.payment_type,
           'childcare_correction_id', p.childcare_correction_id, 'amount', p.amount, 'day', p.payment_date) order by p.id)
@@ -727,7 +731,7 @@ begin
           and (p.reserve_id = r.id or p.childcare_id = (select s.id from public.childcares s where s.reserve_id = r.id))
           and not exists (select from app.claim_entries e where e.payment_id = p.id)), '[]'),
       'write_offs', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'amount', w.amount,
-          'day', (w.created_at at time zone 'Asia/Tokyo')::date, 'childcare_id', w.childcare_id,
+          'day', app.tokyo_date(w.created_at), 'childcare_id', w.childcare_id,
           'reserve_cancellation_id', w.reserve_cancellation_id, 'childcare_correction_id', w.childcare_correction_id) order by w.id)
         from public.write_offs w where w.reserve_id = r.id
           and not exists (select from app.claim_entries e where e.write_off_id = w.id)), '[]'),
@@ -750,6 +754,20 @@ CREATE OR REPLACE FUNCTION app.code(name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select (case name
+    when 'accountRole.headquarters' then 1
+    when 'accountRole.branchManager' then 2
+    when 'accountRole.branchStaff' then 3
+    when 'approvalStatus.notUsed' then 1
+    when 'approvalStatus.pending' then 2
+    when 'approvalStatus.approved' then 3
+    when 'approvalStatus.rejected' then 4
+    when 'branchStatus.open' then 1
+    when 'branchStatus.preparing' then 2
+    when 'branchStatus.closed' then 3
+    when 'cancelCause.family' then 1
+    when 'cancelCause.branch' then 2
+    when 'cancelCause.illness' then 3
+    when 'cancelCause.noShow' then 4
     when 'cancelSettlementStatus.noFee' then 0
     when 'cancelSettlementStatus.toCharge' then 1
     when 'cancelSettlementStatus.charged' then 2
@@ -758,11 +776,29 @@ AS $function$
     when 'certificateKind.taxExempt' then 1
     when 'certificateKind.freeCare' then 2
     when 'certificateKind.childProtection' then 3
+    when 'childAttendance.expected' then 1
+    when 'childAttendance.present' then 2
+    when 'childAttendance.left' then 3
+    when 'childAttendance.absent' then 4
+    when 'childLogKind.temperature' then 1
+    when 'childLogKind.meal' then 2
+    when 'childLogKind.milk' then 3
+    when 'childLogKind.toilet' then 4
+    when 'childLogKind.mood' then 5
+    when 'childLogKind.note' then 6
+    when 'childLogKind.photo' then 7
     when 'childcareSettlement.toSettle' then 1
     when 'childcareSettlement.settled' then 2
     when 'childcareSettlement.chargeFailed' then 3
     when 'childcareSettlement.refunded' then 4
     when 'childcareSettlement.writtenOff' then 5
+    when 'childcareStatus.upcoming' then 1
+    when 'childcareStatus.present' then 2
+    when 'childcareStatus.left' then 3
+    when 'childcareStatus.noShow' then 4
+    when 'claimKind.stay' then 1
+    when 'claimKind.cancellationFee' then 2
+    when 'claimKind.correction' then 3
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
@@ -774,6 +810,48 @@ AS $function$
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'customerStatus.enabled' then 1
+    when 'customerStatus.disabled' then 2
+    when 'customerStatus.withdrawn' then 3
+    when 'customerStatus.accountDeleted' then 4
+    when 'documentKind.receipt' then 1
+    when 'documentKind.certificate' then 2
+    when 'documentKind.statement' then 3
+    when 'documentPaper.guidancePlan' then 1
+    when 'documentPaper.medicineRequest' then 2
+    when 'documentPaper.returnPaper' then 3
+    when 'documentPaper.other' then 4
+    when 'doseStatus.toCheck' then 1
+    when 'doseStatus.checked' then 2
+    when 'doseStatus.given' then 3
+    when 'doseStatus.notGiven' then 4
+    when 'doseStatus.wrong' then 5
+    when 'familyRole.payingMember' then 1
+    when 'familyRole.guardian' then 2
+    when 'familyRole.relative' then 3
+    when 'familyStanding.payingMember' then 1
+    when 'familyStanding.guardian' then 2
+    when 'familyStanding.relative' then 3
+    when 'familyStanding.hidden' then 4
+    when 'familyStanding.removed' then 5
+    when 'giveBackWay.nothing' then 1
+    when 'giveBackWay.takenOff' then 2
+    when 'giveBackWay.card' then 3
+    when 'giveBackWay.cash' then 4
+    when 'handedHow.byManager' then 1
+    when 'handedHow.withoutConnection' then 2
+    when 'holdKind.confirmPage' then 1
+    when 'holdKind.offer' then 2
+    when 'inboxKind.family' then 1
+    when 'inboxKind.company' then 2
+    when 'inboxKind.application' then 3
+    when 'inboxStatus.unread' then 1
+    when 'inboxStatus.assigned' then 2
+    when 'inboxStatus.answered' then 3
+    when 'inboxStatus.closed' then 4
+    when 'incidentKind.nearMiss' then 1
+    when 'incidentKind.accident' then 2
+    when 'incidentKind.serious' then 3
     when 'journalKind.childcare' then 1
     when 'journalKind.zeroYearOld' then 2
     when 'journalKind.afterBusiness' then 3
@@ -806,6 +884,38 @@ AS $function$
     when 'lineKind.monthlyPlan' then 11
     when 'lineKind.ticketsSold' then 12
     when 'lineKind.refund' then 13
+    when 'medicineKind.powder' then 1
+    when 'medicineKind.syrup' then 2
+    when 'medicineKind.tablet' then 3
+    when 'medicineKind.ointment' then 4
+    when 'medicineKind.drops' then 5
+    when 'medicineKind.inhaler' then 6
+    when 'medicineKind.suppository' then 7
+    when 'messageSender.family' then 1
+    when 'messageSender.branch' then 2
+    when 'messageSender.headquarters' then 3
+    when 'napEnd.woke' then 1
+    when 'napEnd.left' then 2
+    when 'noticeGroup.reserves' then 1
+    when 'noticeGroup.day' then 2
+    when 'noticeGroup.seats' then 3
+    when 'noticeGroup.messages' then 4
+    when 'noticeGroup.payments' then 5
+    when 'noticeGroup.urgent' then 6
+    when 'noticeGroup.account' then 7
+    when 'offerStatus.open' then 1
+    when 'offerStatus.accepted' then 2
+    when 'offerStatus.declined' then 3
+    when 'offerStatus.ranOut' then 4
+    when 'offerStatus.withdrawn' then 5
+    when 'patternWeekday.sunday' then 0
+    when 'patternWeekday.monday' then 1
+    when 'patternWeekday.tuesday' then 2
+    when 'patternWeekday.wednesday' then 3
+    when 'patternWeekday.thursday' then 4
+    when 'patternWeekday.friday' then 5
+    when 'patternWeekday.saturday' then 6
+    when 'patternWeekday.holiday' then 7
     when 'paymentMethod.card' then 1
     when 'paymentMethod.other' then 2
     when 'paymentType.usage' then 1
@@ -813,13 +923,41 @@ AS $function$
     when 'paymentType.monthlyPlan' then 3
     when 'paymentType.tickets' then 4
     when 'paymentType.refund' then 5
+    when 'planCustomerType.registration' then 1
+    when 'planCustomerType.corporate' then 2
+    when 'registrationStatus.accountOnly' then 0
+    when 'registrationStatus.complete' then 1
+    when 'registrationStatus.detailsPending' then 2
     when 'salesTax.exempt' then 1
     when 'salesTax.standard' then 2
     when 'salesTax.outside' then 3
+    when 'sleepPosition.back' then 1
+    when 'sleepPosition.left' then 2
+    when 'sleepPosition.right' then 3
+    when 'sleepPosition.prone' then 4
+    when 'staffQualification.nurseryTeacher' then 1
+    when 'staffQualification.nurse' then 2
+    when 'staffQualification.assistantNurse' then 3
+    when 'staffQualification.publicHealthNurse' then 4
+    when 'staffQualification.midwife' then 5
+    when 'staffQualification.kindergartenTeacher' then 6
+    when 'staffQualification.childcareSupporter' then 7
+    when 'staffingMode.warn' then 1
+    when 'staffingMode.decide' then 2
     when 'ticketMovement.sold' then 1
     when 'ticketMovement.used' then 2
     when 'ticketMovement.refunded' then 3
     when 'ticketMovement.expired' then 4
+    when 'waiverStatus.waiting' then 1
+    when 'waiverStatus.granted' then 2
+    when 'waiverStatus.refused' then 3
+    when 'waiverStatus.lapsed' then 4
+    when 'wishStatus.waiting' then 1
+    when 'wishStatus.offered' then 2
+    when 'wishStatus.cameTrue' then 3
+    when 'wishStatus.dayOver' then 4
+    when 'wishStatus.withdrawn' then 5
+    when 'wishStatus.overtaken' then 6
   end)::smallint
 $function$;
 
@@ -926,7 +1064,8 @@ AS $function$
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     -- Whoever is still registering may take one seat at a time before the card (product-rules.md, variant B).
-    'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
+    'card_may_follow', c.stripe_payment_method_id is null
+      and c.registration_status = 2 and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     -- Somebody entered at the desk without an address hears of nothing before the visit.
     'reachable', c.email is not null or c.line_user_id is not null or exists (select from auth.users u where u.uid = c.uid),
@@ -1053,7 +1192,8 @@ declare
     when new.plan_type_id is null or new.stripe_payment_method_id is null then 'details_need_plan_and_card'
     when new.date_of_birth > app.tokyo_today() then 'details_birth_date_is_past'
     when not exists (select from public.branches b
-      where b.id = new.default_branch_id and b.real_store_flag and b.status in (1, 2)) then 'details_branch_is_choosable'
+      where b.id = new.default_branch_id and b.real_store_flag
+        and b.status in (1, 2)) then 'details_branch_is_choosable'
   end;
 begin
   if broken is not null then
@@ -1069,7 +1209,7 @@ CREATE OR REPLACE FUNCTION app.disputed_from(family integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on(app.tokyo_date(f.frozen_at)) s
     where f.customer_id = family and f.lifted_at is null $function$;
 
 CREATE OR REPLACE FUNCTION app.documents_seen_from()
@@ -1086,7 +1226,8 @@ CREATE OR REPLACE FUNCTION app.end_offers_of_wish()
  SET search_path TO ''
 AS $function$
 begin
-  update public.seat_offers set status = 5, answered_at = app.now() where waitlist_entry_id = new.id and status = 1;
+  update public.seat_offers set status = 5, answered_at = app.now()
+    where waitlist_entry_id = new.id and status = 1;
   return null;
 end
 $function$;
@@ -1113,11 +1254,11 @@ AS $function$
 begin
   if not exists (select from public.unpaid_steps s where s.customer_id = p_family and s.ended_at is null)
     or exists (select from public.childcares u
-      where u.customer_id = p_family and u.status = app.code('childcareSettlement.chargeFailed'))
+      where u.customer_id = p_family and u.status = 3)
     or exists (select from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
-      where r.customer_id = p_family and x.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed'))
+      where r.customer_id = p_family and x.cancel_settlement_status = 3)
     or exists (select from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
-      where u.customer_id = p_family and k.status = app.code('correctionSettlement.chargeFailed')) then
+      where u.customer_id = p_family and k.status = 3) then
     return;
   end if;
   update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
@@ -1166,19 +1307,19 @@ begin
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
       app.written_lines(array[entry.reverses_payment_id]));
   end if;
-  if entry.payment_type = app.code('paymentType.refund') then
+  if entry.payment_type = 5 then
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
       app.written_lines(array(select p.id from public.payments p
         where p.id <> entry.id and (p.id = entry.refunded_payment_id or p.refunded_payment_id = entry.refunded_payment_id))));
   end if;
-  if entry.payment_type <> app.code('paymentType.usage') then
+  if entry.payment_type <> 1 then
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written', '[]'::jsonb);
   end if;
   return jsonb_build_object(
     -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
     -- correction after it.
     'bill', (select coalesce((select k.before from public.childcare_corrections k
-          where k.childcare_id = u.id and k.status <> app.code('correctionSettlement.withBill') order by k.id limit 1),
+          where k.childcare_id = u.id and k.status <> 8 order by k.id limit 1),
         jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
           'others_discount_amount', u.others_discount_amount))
       from public.childcares u where u.id = entry.childcare_id),
@@ -1213,7 +1354,8 @@ CREATE OR REPLACE FUNCTION app.family_ends_wishes()
  SET search_path TO ''
 AS $function$
 begin
-  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id and status in (1, 2);
+  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id
+    and status in (1, 2);
   return null;
 end
 $function$;
@@ -1223,7 +1365,8 @@ CREATE OR REPLACE FUNCTION app.family_id()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_id from app.asking_person where role in (1, 2) and not hidden_flag $function$;
+AS $function$ select customer_id from app.asking_person
+    where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.family_member_id()
  RETURNS integer
@@ -1248,7 +1391,8 @@ CREATE OR REPLACE FUNCTION app.family_standing(role smallint, hidden_flag boolea
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select case when removed_at is not null or customer_status = 4 then 5 when hidden_flag then 4 else role end::smallint $function$;
+AS $function$ select case when removed_at is not null or customer_status = 4
+      then 5 when hidden_flag then 4 else role end::smallint $function$;
 
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
@@ -1275,7 +1419,8 @@ AS $function$
       floor(date_part('epoch', d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     join public.reserve_details d on d.reserve_id = r.id
-    where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
+    where not r.cancel_flag and r.approval_status <> 4
+      and d.attendance_status in (2, 3, 4)
   ), attended as (
     select c.branch_id, c.date, count(*) filter (where c.attendance_status in (2, 3)) as visits,
       count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
@@ -1328,22 +1473,22 @@ AS $function$
       join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.childcare')), 0) as childcare_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.zeroYearOld')), 0) as zero_year_old_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.afterBusiness')), 0) as after_business_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.holiday')), 0) as holiday_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.currentDay')), 0) as current_day_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.mealSupport')), 0) as meal_support_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsDiscount')), 0) as tickets_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.othersDiscount')), 0) as others_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.difference')), 0) as difference_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.cancellationFee')), 0) as cancel_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.monthlyPlan')), 0) as plan_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsSold')), 0) as tickets_sold_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.refund')), 0) as refund_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.exempt')), 0) as exempt_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.standard')), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
+      coalesce(sum(m.amount) filter (where m.line = 2), 0) as zero_year_old_amount,
+      coalesce(sum(m.amount) filter (where m.line = 3), 0) as after_business_amount,
+      coalesce(sum(m.amount) filter (where m.line = 4), 0) as holiday_amount,
+      coalesce(sum(m.amount) filter (where m.line = 5), 0) as current_day_amount,
+      coalesce(sum(m.amount) filter (where m.line = 6), 0) as meal_support_amount,
+      coalesce(sum(m.amount) filter (where m.line = 7), 0) as tickets_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 8), 0) as others_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 9), 0) as difference_amount,
+      coalesce(sum(m.amount) filter (where m.line = 10), 0) as cancel_amount,
+      coalesce(sum(m.amount) filter (where m.line = 11), 0) as plan_amount,
+      coalesce(sum(m.amount) filter (where m.line = 12), 0) as tickets_sold_amount,
+      coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets
@@ -1353,7 +1498,7 @@ AS $function$
     join public.ticket_uses t on t.childcare_id = u.id
     group by p.branch_id, p.date
   ), failed as (
-    select app.branch_of_attempt(i) as branch_id, (i.created_at at time zone 'Asia/Tokyo')::date as date,
+    select app.branch_of_attempt(i) as branch_id, app.tokyo_date(i.created_at) as date,
       count(*) as charges, sum(i.amount) as amount
     from public.payment_intents i
     where i.status = 'failed' and i.created_at >= (select min(p.date) from pair p)::timestamp at time zone 'Asia/Tokyo'
@@ -1425,13 +1570,13 @@ declare
 begin
   if tg_table_name = 'childcares' then
     v_family := new.customer_id;
-    v_failed := new.status = app.code('childcareSettlement.chargeFailed');
+    v_failed := new.status = 3;
   elsif tg_table_name = 'reserve_cancellations' then
     v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
-    v_failed := new.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed');
+    v_failed := new.cancel_settlement_status = 3;
   else
     v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
-    v_failed := new.status = app.code('correctionSettlement.chargeFailed');
+    v_failed := new.status = 3;
   end if;
   if v_failed then
     insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
@@ -1570,9 +1715,9 @@ CREATE OR REPLACE FUNCTION app.journal_lines(p_month date)
 AS $function$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   money as (
-    select l.date, l.branch_id, case when l.line = app.code('journalKind.refund') and o.payment_type = app.code('paymentType.tickets')
-      then app.code('journalKind.ticketsRefunded') else l.line end as kind, l.tax,
-      p.payment_method = app.code('paymentMethod.other') as desk, l.amount
+    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4
+      then 18 else l.line end as kind, l.tax,
+      p.payment_method = 2 as desk, l.amount
     from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
     join public.payments p on p.id = l.payment_id
     left join public.payments o on o.id = p.refunded_payment_id
@@ -1580,26 +1725,26 @@ AS $function$
     select e.date, e.branch_id, e.movement, e.amount,
       coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
           jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
-        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), app.code('salesTax.outside')) as tax
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
     from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
     where e.amount <> 0
   ), lines as (
     select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
-    union all select t.date, t.branch_id, app.code('journalKind.ticketsUsed'), t.tax, false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.used')
-    union all select t.date, null, app.code('journalKind.ticketsExpired'), app.code('salesTax.outside'), false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.expired')
-    union all select t.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.refunded')
-    union all select m.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, m.amount from money m
-      where m.kind = app.code('journalKind.ticketsRefunded')
-    union all select y.arrival_date, y.branch_id, app.code('journalKind.payout'), app.code('salesTax.outside'), false, y.amount from span s
+    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t
+      where t.movement = 2
+    union all select t.date, null, 15, 3, false, t.amount from tickets t
+      where t.movement = 4
+    union all select t.date, null, 19, 3, false, t.amount from tickets t
+      where t.movement = 3
+    union all select m.date, null, 19, 3, false, m.amount from money m
+      where m.kind = 18
+    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled')
-    union all select y.arrival_date, y.branch_id, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, y.fee from span s
+    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled') and y.branch_id is not null
-    union all select d.date, null, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, d.fee_amount from span s
+    union all select d.date, null, 17, 3, false, d.fee_amount from span s
       join app.stripe_days d on d.date >= s.first and d.date < s.after_last
   )
   select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
@@ -1746,7 +1891,8 @@ CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select b.id from public.branches b where b.real_store_flag and b.id in (
-    select r.branch_id from public.reserves r where r.customer_id = any (families) and r.approval_status <> 4
+    select r.branch_id from public.reserves r where r.customer_id = any (families)
+      and r.approval_status <> 4
     union select c.default_branch_id from public.customers c where c.id = any (families)
     union select t.branch_id from public.family_threads t where t.customer_id = any (families))
 $function$;
@@ -1784,41 +1930,41 @@ AS $function$
     ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
-    select coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.card')), 0)::integer as card,
-      coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.other')), 0)::integer as desk,
+    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
       coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
     from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
     where app.in_place(p_branch, p.branch_id)
   ), claims as (
-    select coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.billed')), 0)::integer as billed,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.paid')), 0)::integer as paid,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.letGo')), 0)::integer as written_off,
-      coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end), 0)::integer as closing
+    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
   ), open_claims as (
-    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end)::integer as amount
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
     group by e.reserve_id, e.kind, e.childcare_correction_id
-    having sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) <> 0
+    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
   ), tickets as (
     select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
     from span s join app.ticket_entries e on e.date < s.after_last
   ), sums as (
-    select coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_amount,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end), 0)::integer as closing_number,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end), 0)::integer as closing_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_amount
+    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
     from tickets t
   ), payouts as (
     select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
@@ -2213,7 +2359,8 @@ AS $function$
   update public.waitlist_entries e set status = 6, ended_at = app.now()
   from public.reserves r
   where r.id = p_reserve and r.live and r.approval_status in (1, 3)
-    and e.customer_id = r.customer_id and e.date = r.reserve_date and e.status in (1, 2)
+    and e.customer_id = r.customer_id and e.date = r.reserve_date
+      and e.status in (1, 2)
     and e.id is distinct from nullif(current_setting('app.wish', true), '')::integer
     and (e.date + e.earliest_time) at time zone 'Asia/Tokyo' < r.end_datetime
     and (e.date + e.latest_time) at time zone 'Asia/Tokyo' > r.start_datetime
@@ -2424,7 +2571,8 @@ CREATE OR REPLACE FUNCTION app.remove_people_of_deleted()
  SET search_path TO ''
 AS $function$
 begin
-  update public.family_members set removed_at = app.now() where customer_id = new.id and role <> 1 and removed_at is null;
+  update public.family_members set removed_at = app.now() where customer_id = new.id
+    and role <> 1 and removed_at is null;
   return null;
 end
 $function$;
@@ -2724,7 +2872,7 @@ CREATE OR REPLACE FUNCTION app.seat_steps(during tstzrange)
  IMMUTABLE
 AS $function$
   select day.date, (date_part('epoch', step.moment at time zone 'Asia/Tokyo' - day.date) / 60)::smallint, step.change
-  from (select (lower(during) at time zone 'Asia/Tokyo')::date) as day (date),
+  from (select app.tokyo_date(lower(during))) as day (date),
     (values (lower(during), 1), (upper(during), -1)) as step (moment, change)
 $function$;
 
@@ -2804,7 +2952,8 @@ AS $function$
     'serve waitlist ' || p_branch || ' ' || w.date)
   from (
     select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+    where e.status in (1, 2)
+      and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
     order by e.date
   ) w
 $function$;
@@ -2818,7 +2967,8 @@ AS $function$
   select app.serve_waitlist(w.branch_id, p_date, p_date)
   from (
     select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2) order by b.branch_id
+    where e.customer_id = p_customer and e.date = p_date
+      and e.status in (1, 2) order by b.branch_id
   ) w
 $function$;
 
@@ -2916,7 +3066,7 @@ AS $function$
     'children', coalesce((select jsonb_agg(jsonb_build_object('child_id', d.child_id, 'schoolchild_flag', d.schoolchild_flag)
       order by d.id) from public.reserve_details d where d.reserve_id = r.id), '[]'),
     'confirmed', exists (select from public.branch_certificates t
-      where t.branch_id = r.branch_id and t.kind = app.code('certificateKind.freeCare')
+      where t.branch_id = r.branch_id and t.kind = 2
         and t.start_date <= r.reserve_date and (t.end_date is null or r.reserve_date <= t.end_date)),
     'benefit', (select jsonb_build_object('childcare', s.childcare_benefit, 'zero_year_old', s.zero_year_old_benefit,
         'after_business', s.after_business_benefit, 'holiday', s.holiday_benefit, 'current_day', s.current_day_benefit,
@@ -2930,7 +3080,8 @@ CREATE OR REPLACE FUNCTION app.stay_family_ids()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_ids from app.asking_person where role in (1, 2) and not hidden_flag $function$;
+AS $function$ select customer_ids from app.asking_person
+    where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.stay_family_of(asking_uid text)
  RETURNS integer
@@ -2938,7 +3089,9 @@ CREATE OR REPLACE FUNCTION app.stay_family_of(asking_uid text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select m.customer_id from public.family_members m join public.customers c on c.id = m.customer_id
-    where m.uid = asking_uid and m.removed_at is null and m.role in (1, 2) and not m.hidden_flag and c.status <> 4 $function$;
+    where m.uid = asking_uid and m.removed_at is null
+      and m.role in (1, 2) and not m.hidden_flag
+        and c.status <> 4 $function$;
 
 CREATE OR REPLACE FUNCTION app.stop_ends_wishes()
  RETURNS trigger
@@ -3015,7 +3168,8 @@ CREATE OR REPLACE FUNCTION app.tell_paying_member()
  SET search_path TO ''
 AS $function$
 begin
-  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id and m.role = 1);
+  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id
+    and m.role = 1);
   return new;
 end
 $function$;
@@ -3029,14 +3183,14 @@ AS $function$
 begin
   return (select jsonb_build_object('ticket_id', t.id, 'number', t.number, 'remaining', t.remaining,
       'refunded_number', t.refunded_number, 'purchase_date', t.purchase_date, 'expiry_date', t.expiry_date,
-      'paid_day', (t.paid_datetime at time zone 'Asia/Tokyo')::date, 'today', app.tokyo_today(),
+      'paid_day', app.tokyo_date(t.paid_datetime), 'today', app.tokyo_today(),
       'paid_amount', coalesce((select sum(p.amount) from public.payments p
-        where p.ticket_id = t.id and p.payment_type = app.code('paymentType.tickets')), 0),
+        where p.ticket_id = t.id and p.payment_type = 4), 0),
       'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id is null), '[]'),
       'uses', coalesce((select jsonb_agg(jsonb_build_object('childcare_id', u.childcare_id, 'number', u.number,
           'branch_id', c.branch_id, 'day', d.day, 'closed', app.month_is_closed(c.branch_id, d.day)) order by u.id)
         from public.ticket_uses u join public.childcares c on c.id = u.childcare_id
-        cross join lateral (select (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day) d
+        cross join lateral (select app.tokyo_date(coalesce(c.end_datetime, c.start_datetime)) as day) d
         where u.ticket_id = t.id), '[]'),
       'entries', coalesce((select jsonb_agg(jsonb_build_object('movement', e.movement, 'number', e.number, 'amount', e.amount,
           'childcare_id', e.childcare_id, 'branch_id', e.branch_id) order by e.id)
@@ -3092,11 +3246,17 @@ CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(u.branch_id, (u.start_datetime at time zone 'Asia/Tokyo')::date)
+  perform app.note_figure_change(u.branch_id, app.tokyo_date(u.start_datetime))
     from public.childcares u where u.id = case when tg_op = 'DELETE' then old.childcare_id else new.childcare_id end;
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.tokyo_date(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((moment AT TIME ZONE 'Asia/Tokyo'::text))::date;
 
 CREATE OR REPLACE FUNCTION app.tokyo_midnight(day date)
  RETURNS timestamp with time zone
@@ -7081,7 +7241,7 @@ create table public.payments (
   branch_id integer,
   amount integer not null,
   payment_datetime timestamp with time zone not null,
-  payment_date date not null generated always as ((payment_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  payment_date date not null generated always as app.tokyo_date(payment_datetime) stored,
   payment_method smallint not null,
   payment_type smallint not null,
   remarks text not null default ''::text,
@@ -7713,15 +7873,15 @@ comment on column public.reserve_details.told_arrived_datetime is 'the coming as
 comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
 comment on column public.reserve_details.fetched_document is 'which document staff entered: 1 driver''s licence, 2 My Number card, 3 passport, 4 residence card, 5 another; null: none was entered';
 comment on column public.reserve_details.current_day_paid_percent is 'so much of the child''s same-day line is paid by another stay of the same day';
-CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
+CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, app.tokyo_date(lower(during))) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE INDEX seats_of_a_branch ON public.reserve_details USING btree (branch_id, during) INCLUDE (reserve_id, date_of_birth) WHERE live;
 CREATE TRIGGER attendance_to_tell BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.attendance_to_tell();
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
-CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
-CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN ((lower(new.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
+CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN (app.tokyo_date(lower(old.during)) <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
+CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN (app.tokyo_date(lower(new.during)) <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
 CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
@@ -7975,7 +8135,7 @@ create table public.reserves (
   customer_id integer not null,
   start_datetime timestamp with time zone not null,
   end_datetime timestamp with time zone not null,
-  reserve_date date not null generated always as ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  reserve_date date not null generated always as app.tokyo_date(start_datetime) stored,
   approval_status smallint not null,
   approval_comment text not null default ''::text,
   childcare_status smallint not null default 1,
@@ -8017,7 +8177,7 @@ create table public.reserves (
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
-  constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint one_tokyo_day CHECK (app.tokyo_date(start_datetime) = app.tokyo_date(end_datetime - '00:00:00.000001'::interval)),
   constraint only_refused_has_reason CHECK (refusal_reason IS NULL OR approval_status = 4),
   constraint place_in_a_series CHECK ((reserve_series_id IS NULL) = (series_place IS NULL)),
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
@@ -8111,7 +8271,7 @@ create table public.seat_holds (
   created_at timestamp with time zone not null default app.now(),
   constraint seat_holds_pkey PRIMARY KEY (id),
   constraint as_many_births CHECK (cardinality(births) = cardinality(child_ids)),
-  constraint hold_on_its_day CHECK (date = (start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint hold_on_its_day CHECK (date = app.tokyo_date(start_datetime)),
   constraint hold_times CHECK (start_datetime < end_datetime),
   constraint offer_of_an_offer CHECK ((kind = 2) = (seat_offer_id IS NOT NULL)),
   constraint seat_holds_child_ids_check CHECK (cardinality(child_ids) > 0),
@@ -8368,7 +8528,7 @@ create table public.staff_clockings (
   constraint staff_clockings_pkey PRIMARY KEY (id),
   constraint corrected_with_reason CHECK ((corrected_account_id IS NULL) = (corrected_at IS NULL) AND (corrected_at IS NULL) = (correction_reason = ''::text)),
   constraint in_before_out CHECK (clock_in_at <= clock_out_at),
-  constraint on_its_day CHECK (date = (clock_in_at AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint on_its_day CHECK (date = app.tokyo_date(clock_in_at)),
   constraint staff_clockings_correction_reason_check CHECK (length(correction_reason) <= 200),
   constraint staff_clockings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint staff_clockings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),

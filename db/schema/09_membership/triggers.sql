@@ -6,7 +6,9 @@ create or replace trigger details_say_why before update of registration_status o
   when (current_user = 'user')
   execute function app.details_say_why();
 create or replace trigger ends_wishes after update of status on customers for each row
-  when (old.status <> new.status and new.status in (3, 4)) execute function app.family_ends_wishes();
+  when (old.status <> new.status
+    and new.status in (app.code('customerStatus.withdrawn'), app.code('customerStatus.accountDeleted')))
+      execute function app.family_ends_wishes();
 create or replace trigger forget_email_state before update of email on customers for each row
   when (old.email is distinct from new.email) execute function app.forget_email_state();
 create or replace trigger keep_paying_member after insert or update of uid on customers
@@ -15,7 +17,8 @@ create or replace trigger next_version before update of name, name_kana, gender,
     address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload on customers
   for each row execute function app.next_version();
 create or replace trigger remove_people_of_deleted after update of status on customers for each row
-  when (new.status = 4 and old.status <> 4) execute function app.remove_people_of_deleted();
+  when (new.status = app.code('customerStatus.accountDeleted') and old.status <> app.code('customerStatus.accountDeleted'))
+    execute function app.remove_people_of_deleted();
 
 create or replace trigger birth_date_agrees_with_reserves before update of date_of_birth on children
   for each row when (old.date_of_birth <> new.date_of_birth)

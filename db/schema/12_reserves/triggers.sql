@@ -29,18 +29,20 @@ create constraint trigger child_belongs_to_customer after insert or update on re
 create or replace trigger figures after update of attendance_status, arrived_datetime, left_datetime on reserve_details
   for each row execute function app.detail_changes_figures();
 create or replace trigger figures_gone after delete on reserve_details for each row
-  when ((lower(old.during) at time zone 'Asia/Tokyo')::date <= app.tokyo_today()) execute function app.detail_changes_figures();
+  when (app.tokyo_date(lower(old.during)) <= app.tokyo_today()) execute function app.detail_changes_figures();
 create or replace trigger figures_made after insert on reserve_details for each row
-  when ((lower(new.during) at time zone 'Asia/Tokyo')::date <= app.tokyo_today()) execute function app.detail_changes_figures();
+  when (app.tokyo_date(lower(new.during)) <= app.tokyo_today()) execute function app.detail_changes_figures();
 create or replace trigger follow_reserve before insert or update of reserve_id on reserve_details
   for each row execute function app.reserve_detail_follows_reserve();
 create or replace trigger frees_seats after delete on reserve_details for each row
   when (old.live) execute function app.detail_frees_seats();
 create or replace trigger nap_ends_with_presence after update of attendance_status on reserve_details
-  for each row when (old.attendance_status = 2 and new.attendance_status <> 2)
+  for each row when (old.attendance_status = app.code('childAttendance.present')
+    and new.attendance_status <> app.code('childAttendance.present'))
   execute function app.nap_ends_with_presence();
 create or replace trigger nap_returns_with_presence after update of attendance_status on reserve_details
-  for each row when (old.attendance_status <> 2 and new.attendance_status = 2)
+  for each row when (old.attendance_status <> app.code('childAttendance.present')
+    and new.attendance_status = app.code('childAttendance.present'))
   execute function app.nap_returns_with_presence();
 create or replace trigger notify_branch_day after update of attendance_status, arrived_datetime, left_datetime, temperature
   on reserve_details for each row execute function app.notify_branch_day_of_detail();
@@ -66,5 +68,5 @@ create or replace trigger seats_made after insert on reserve_details for each ro
 create or replace trigger follow_unpaid after insert or update of cancel_settlement_status on reserve_cancellations
   for each row execute function app.follow_unpaid();
 create or replace trigger note_seats after insert on reserve_cancellations
-  for each row when (new.cancel_amount > 0 and new.cancel_cause in (1, 3))
+  for each row when (new.cancel_amount > 0 and new.cancel_cause in (app.code('cancelCause.family'), app.code('cancelCause.illness')))
   execute function app.note_seats_at_cancellation();

@@ -7,7 +7,8 @@ grant execute on function app.wished_branch_ids to staff;
 -- What ends takes along what hangs on it: a wish its open offer, an offer its seats, and free seats ask for the next family.
 create or replace function app.end_offers_of_wish() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.seat_offers set status = 5, answered_at = app.now() where waitlist_entry_id = new.id and status = 1;
+  update public.seat_offers set status = app.code('offerStatus.withdrawn'), answered_at = app.now()
+    where waitlist_entry_id = new.id and status = app.code('offerStatus.open');
   return null;
 end
 $$;
@@ -27,7 +28,8 @@ create or replace function app.serve_waitlist(p_branch integer, p_from date, p_t
     'serve waitlist ' || p_branch || ' ' || w.date)
   from (
     select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+    where e.status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'))
+      and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
     order by e.date
   ) w
 $$;
@@ -39,7 +41,8 @@ create or replace function app.serve_wishes_of(p_customer integer, p_date date) 
   select app.serve_waitlist(w.branch_id, p_date, p_date)
   from (
     select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2) order by b.branch_id
+    where e.customer_id = p_customer and e.date = p_date
+      and e.status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered')) order by b.branch_id
   ) w
 $$;
 revoke execute on function app.serve_wishes_of from public;
@@ -93,10 +96,11 @@ $$;
 -- A family that reserves by itself, or whose wish came true, needs its other wishes for these children and hours no more.
 -- app.wish names the wish that is just coming true. A request still waits for the branch's answer: its wishes go on.
 create or replace function app.overtake_wishes(p_reserve integer) returns void language sql security definer set search_path = '' as $$
-  update public.waitlist_entries e set status = 6, ended_at = app.now()
+  update public.waitlist_entries e set status = app.code('wishStatus.overtaken'), ended_at = app.now()
   from public.reserves r
-  where r.id = p_reserve and r.live and r.approval_status in (1, 3)
-    and e.customer_id = r.customer_id and e.date = r.reserve_date and e.status in (1, 2)
+  where r.id = p_reserve and r.live and r.approval_status in (app.code('approvalStatus.notUsed'), app.code('approvalStatus.approved'))
+    and e.customer_id = r.customer_id and e.date = r.reserve_date
+      and e.status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'))
     and e.id is distinct from nullif(current_setting('app.wish', true), '')::integer
     and (e.date + e.earliest_time) at time zone 'Asia/Tokyo' < r.end_datetime
     and (e.date + e.latest_time) at time zone 'Asia/Tokyo' > r.start_datetime
@@ -108,7 +112,7 @@ revoke execute on function app.overtake_wishes from public;
 create or replace function app.detail_overtakes_wishes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.waitlist_children c join public.waitlist_entries e on e.id = c.waitlist_entry_id
-      where c.child_id = new.child_id and e.status in (1, 2)) then
+      where c.child_id = new.child_id and e.status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'))) then
     perform app.overtake_wishes(new.reserve_id);
   end if;
   return null;
@@ -125,23 +129,25 @@ $$;
 -- A family that leaves, is stopped or takes a child away waits no longer.
 create or replace function app.family_ends_wishes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id and status in (1, 2);
+  update public.waitlist_entries set status = app.code('wishStatus.withdrawn'), ended_at = app.now() where customer_id = new.id
+    and status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'));
   return null;
 end
 $$;
 
 create or replace function app.stop_ends_wishes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.waitlist_entries set status = 5, ended_at = app.now()
-    where customer_id = new.customer_id and status in (1, 2);
+  update public.waitlist_entries set status = app.code('wishStatus.withdrawn'), ended_at = app.now()
+    where customer_id = new.customer_id and status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'));
   return null;
 end
 $$;
 
 create or replace function app.child_ends_wishes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.waitlist_entries e set status = 5, ended_at = app.now() from public.waitlist_children c
-    where c.child_id = new.id and e.id = c.waitlist_entry_id and e.status in (1, 2);
+  update public.waitlist_entries e set status = app.code('wishStatus.withdrawn'), ended_at = app.now() from public.waitlist_children c
+    where c.child_id = new.id and e.id = c.waitlist_entry_id
+      and e.status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'));
   return null;
 end
 $$;
