@@ -72,7 +72,7 @@ begin
 end $$;
 
 -- A clocking says where somebody is: the other branches that planned them that day show it.
-create or replace function app.notify_planning_branches() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_planning_branches() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_clocking public.staff_clockings := coalesce(new, old);
 begin

@@ -13,7 +13,7 @@ end
 $$;
 
 -- Every board of headquarters hears of it, whichever branch it shows.
-create or replace function app.notify_headquarters() returns trigger
+create or replace function app.publish_headquarters() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('headquarters', '');
@@ -21,22 +21,22 @@ begin
 end
 $$;
 
-create or replace function app.note_figure_change(p_branch integer, p_date date) returns void
+create or replace function app.record_figure_change(p_branch integer, p_date date) returns void
   language sql security definer set search_path = '' as $$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
 $$;
-revoke execute on function app.note_figure_change from public;
+revoke execute on function app.record_figure_change from public;
 
 create or replace function app.reserve_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.reserve_date);
+    perform app.record_figure_change(old.branch_id, old.reserve_date);
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and (old.branch_id, old.reserve_date) <> (new.branch_id, new.reserve_date) then
-    perform app.note_figure_change(new.branch_id, new.reserve_date);
+    perform app.record_figure_change(new.branch_id, new.reserve_date);
   end if;
   return null;
 end
@@ -45,7 +45,7 @@ $$;
 create or replace function app.detail_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(r.branch_id, r.reserve_date)
+  perform app.record_figure_change(r.branch_id, r.reserve_date)
     from public.reserves r where r.id = case when tg_op = 'DELETE' then old.reserve_id else new.reserve_id end;
   return null;
 end
@@ -54,7 +54,7 @@ $$;
 create or replace function app.ticket_use_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(u.branch_id, app.tokyo_date(u.start_datetime))
+  perform app.record_figure_change(u.branch_id, app.tokyo_date(u.start_datetime))
     from public.childcares u where u.id = case when tg_op = 'DELETE' then old.childcare_id else new.childcare_id end;
   return null;
 end
@@ -63,7 +63,7 @@ $$;
 create or replace function app.attempt_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(app.branch_of_attempt(new), app.tokyo_date(new.created_at));
+  perform app.record_figure_change(app.branch_of_attempt(new), app.tokyo_date(new.created_at));
   return null;
 end
 $$;
@@ -73,10 +73,10 @@ create or replace function app.seats_change_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.date);
+    perform app.record_figure_change(old.branch_id, old.date);
   end if;
   if tg_op <> 'DELETE' then
-    perform app.note_figure_change(new.branch_id, new.date);
+    perform app.record_figure_change(new.branch_id, new.date);
   end if;
   return null;
 end
@@ -85,7 +85,7 @@ $$;
 create or replace function app.payment_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(new.branch_id, new.payment_date);
+  perform app.record_figure_change(new.branch_id, new.payment_date);
   return null;
 end
 $$;
@@ -94,7 +94,7 @@ revoke execute on function app.payment_changes_figures from public;
 create or replace function app.free_bills_change_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
+  perform app.record_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
   return null;
 end
 $$;
@@ -269,7 +269,7 @@ revoke execute on function app.add_figures_up from public;
 
 -- Keeps the sums of every day until `p_until`: those noted as changed once more, and the days since the last time. The
 -- notes go first: what changes after that leaves a note of its own.
-create or replace function app.keep_figures(p_until date) returns void
+create or replace function app.store_figures(p_until date) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   v_kept date := (select k.kept_until from app.figures_kept k for update);
@@ -295,4 +295,4 @@ begin
   update app.figures_kept set kept_until = greatest(kept_until, p_until);
 end
 $$;
-revoke execute on function app.keep_figures from public;
+revoke execute on function app.store_figures from public;

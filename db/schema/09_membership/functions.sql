@@ -1,5 +1,5 @@
 -- What is known of an address ends with it.
-create or replace function app.forget_email_state() returns trigger language plpgsql as $$
+create or replace function app.expire_email_state() returns trigger language plpgsql as $$
 begin
   new.email_verified_at := null;
   new.email_bounced_at := null;
@@ -79,7 +79,7 @@ create or replace function app.own_customer_ids() returns integer[]
   as $$ select array(select app.customer_id() union all
     select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $$;
 
-create or replace function app.keep_child_remarks() returns trigger
+create or replace function app.record_child_remarks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if current_setting('app.erasing', true) = 'on' then

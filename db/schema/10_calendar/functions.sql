@@ -1,5 +1,5 @@
 -- Open boards and caches hear of a change when it is committed.
-create or replace function app.notify_branch_day() returns trigger
+create or replace function app.publish_branch_day() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', coalesce(new.branch_id, old.branch_id)::text);
@@ -8,7 +8,7 @@ end
 $$;
 
 -- Boards hear of a sibling's coming too, where the reserve itself stays as it is.
-create or replace function app.notify_branch_day_of_detail() returns trigger
+create or replace function app.publish_branch_day_of_detail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', r.branch_id::text) from public.reserves r where r.id = new.reserve_id;
@@ -50,7 +50,7 @@ end
 $$;
 
 -- The boards of the day hear of a freeze, and of who was hidden or removed.
-create or replace function app.notify_family_branches() returns trigger
+create or replace function app.publish_family_branches() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', branch_id::text) from (

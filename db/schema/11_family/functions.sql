@@ -1,4 +1,4 @@
-create or replace function app.keep_paying_member() returns trigger
+create or replace function app.mirror_paying_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.family_members (customer_id, role, uid, created_at) values (new.id, 1, new.uid, new.created_at)
@@ -28,7 +28,7 @@ create or replace function app.seen_family_id() returns integer
   language sql stable security definer set search_path = ''
   as $$ select customer_id from app.asking_person where not hidden_flag $$;
 
-create or replace function app.tell_paying_member() returns trigger
+create or replace function app.default_to_paying_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id
@@ -72,7 +72,7 @@ create or replace function app.seen_family_ids() returns integer[]
   as $$ select customer_ids from app.asking_person where not hidden_flag $$;
 
 -- A family that looks at a day hears that it changed; what changed it asks for itself.
-create or replace function app.notify_family_day() returns trigger
+create or replace function app.publish_family_day() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('family_day', r.customer_id::text)
@@ -82,7 +82,7 @@ end
 $$;
 
 -- Whoever is removed or has stays hidden stops hearing at once.
-create or replace function app.notify_family_person() returns trigger
+create or replace function app.publish_family_person() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
@@ -91,7 +91,7 @@ end
 $$;
 
 -- What is known of an address ends with it, as for customers.
-create or replace function app.forget_contact_state() returns trigger language plpgsql set search_path = '' as $$
+create or replace function app.expire_contact_state() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.email_bounced_at := null;
   return new;

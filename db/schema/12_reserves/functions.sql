@@ -17,7 +17,7 @@ begin
 end
 $$;
 
-create or replace function app.reserve_detail_follows_reserve() returns trigger
+create or replace function app.sync_detail_with_reserve() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id

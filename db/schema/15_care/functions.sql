@@ -1,5 +1,5 @@
 -- Boards that show the child hear of it. Every answer touches this row, so allergies need no trigger of their own.
-create or replace function app.notify_child_health() returns trigger
+create or replace function app.publish_child_health() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', branch_id::text) from (

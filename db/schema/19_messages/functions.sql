@@ -24,7 +24,7 @@ end
 $$;
 
 -- Both sides see at once that the other has read: the branch's screens are told, the family's ask again.
-create or replace function app.notify_thread_branch() returns trigger
+create or replace function app.publish_thread_branch() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', (select t.branch_id::text from public.family_threads t where t.id = new.family_thread_id));
