@@ -1,37 +1,106 @@
+import { staffingMode } from '../src/domain/care/care-codes.ts';
+import { doseStatus, incidentKind, medicineKind } from '../src/domain/care/incident-codes.ts';
+import { childLogKind, napEnd, sleepPosition } from '../src/domain/care/log-codes.ts';
 import type { CodeList } from '../src/domain/code-list.ts';
 import {
+  accountRole,
+  approvalStatus,
+  branchStatus,
+  cancelCause,
   cancelSettlementStatus,
   certificateKind,
+  childAttendance,
   childcareSettlement,
+  childcareStatus,
+  customerStatus,
+  inboxKind,
+  inboxStatus,
+  patternWeekday,
   paymentMethod,
   paymentType,
+  planCustomerType,
+  registrationStatus,
+  staffQualification,
 } from '../src/domain/codes.ts';
+import { familyRole, familyStanding } from '../src/domain/family/family-codes.ts';
+import { documentPaper } from '../src/domain/family/health-codes.ts';
+import { messageSender } from '../src/domain/family/message-codes.ts';
+import { noticeGroup } from '../src/domain/family/notice-codes.ts';
 import { claimMovement } from '../src/domain/money/books/claim-ledger.ts';
-import { journalKind } from '../src/domain/money/books/journal-codes.ts';
+import { claimKind, journalKind } from '../src/domain/money/books/journal-codes.ts';
 import { lineKind } from '../src/domain/money/books/line-kinds.ts';
 import { ticketMovement } from '../src/domain/money/books/ticket-ledger.ts';
 import { salesTax } from '../src/domain/money/figures/figure-list.ts';
-import { correctionSettlement } from '../src/domain/reserves/staff-codes.ts';
+import { documentKind } from '../src/domain/money/paper-codes.ts';
+import { giveBackWay } from '../src/domain/money/resale/resale-codes.ts';
+import { correctionSettlement, handedHow, waiverStatus } from '../src/domain/reserves/staff-codes.ts';
+import { holdKind, offerStatus, wishStatus } from '../src/domain/seats/seat-codes.ts';
 
 /** Lists whose codes SQL says by name (decision 84): app.code('paymentType.refund'). A list joins when SQL needs it. */
 const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, string]>>>> = {
+  accountRole,
+  approvalStatus,
+  branchStatus,
+  cancelCause,
   cancelSettlementStatus,
   certificateKind,
+  childAttendance,
+  childLogKind,
   childcareSettlement,
+  childcareStatus,
+  claimKind,
   claimMovement,
   correctionSettlement,
+  customerStatus,
+  documentKind,
+  documentPaper,
+  doseStatus,
+  familyRole,
+  familyStanding,
+  giveBackWay,
+  handedHow,
+  holdKind,
+  inboxKind,
+  inboxStatus,
+  incidentKind,
   journalKind,
   lineKind,
+  medicineKind,
+  messageSender,
+  napEnd,
+  noticeGroup,
+  offerStatus,
+  patternWeekday,
   paymentMethod,
   paymentType,
+  planCustomerType,
+  registrationStatus,
   salesTax,
+  sleepPosition,
+  staffQualification,
+  staffingMode,
   ticketMovement,
+  waiverStatus,
+  wishStatus,
 };
 
 /** Every name SQL may say, with its code. */
 export const sqlCodes: readonly (readonly [name: string, code: number])[] = Object.entries(lists).flatMap(
   ([list, { code }]) => Object.entries(code).map(([name, key]) => [`${list}.${name}`, key] as const),
 );
+
+const codeOf: ReadonlyMap<string, number> = new Map(sqlCodes);
+
+/**
+ * SQL with the number in place of each `app.code('list.name')`, as `migrate` runs it: constraints, index predicates and policies hold the
+ * number itself, and no query pays for its name. Text that is run by hand may say the name too; app.code answers it.
+ */
+export const withCodes = (sql: string): string =>
+  sql.replaceAll(/app\.code\('([^']*)'\)/g, (_, name: string) => {
+    const code = codeOf.get(name);
+    if (code === undefined) throw new Error(`app.code('${name}'): no list of db/codes.ts has it`);
+    return String(code);
+  });
 
 /** db/schema/01_base/functions-codes.sql. Immutable and without settings of its own, so the planner puts the number in its place. */
 export const codeFunction =

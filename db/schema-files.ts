@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withCodes } from './codes.ts';
 
 /**
  * db/schema/<number>_<subject>/<kind>.sql, or <kind>-<theme>.sql where a subject has much of one kind. Subjects run in their order.
@@ -27,9 +28,23 @@ export interface RepeatedFile extends SqlFile {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const fileAt = (folder: string, name: string): SqlFile => {
-  const sql = readFileSync(join(folder, name), 'utf8');
-  return { name, sql, hash: hashOf(sql) };
+  const text = readFileSync(join(folder, name), 'utf8');
+  return { name, sql: withCodes(text), hash: hashOf(text) };
 };
+
+/** The files as they are written, for tests that read them. */
+export const schemaTexts = (): { name: string; text: string }[] => {
+  const folder = join(import.meta.dirname, 'schema');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+};
+export const migrationTexts = (): { name: string; text: string }[] =>
+  sqlNames(join(import.meta.dirname, 'migrations')).map((name) => ({
+    name,
+    text: readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'),
+  }));
 
 /** The migrations after the baseline, in order. */
 export function migrationFiles(root: string = import.meta.dirname): SqlFile[] {

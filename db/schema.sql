@@ -80,6 +80,18 @@ BEGIN ATOMIC
   LIMIT 1;
 END;
 
+CREATE OR REPLACE FUNCTION app.append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  raise exception '% is only added to', tg_table_name using errcode = '42501';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.are_breaks(breaks jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -118,23 +130,8 @@ CREATE OR REPLACE FUNCTION app.attempt_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(app.branch_of_attempt(new), (new.created_at at time zone 'Asia/Tokyo')::date);
+  perform app.record_figure_change(app.branch_of_attempt(new), app.tokyo_date(new.created_at));
   return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.attendance_to_tell()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
-    new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
-      select s.attendance_message_minutes from app.reserve_settings_on(app.tokyo_today()) s));
-  end if;
-  return new;
 end
 $function$;
 
@@ -168,7 +165,8 @@ AS $function$
 begin
   if exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status = 1 and d.date_of_birth <> new.date_of_birth) then
+    where d.child_id = new.id and d.live and r.childcare_status = 1
+      and d.date_of_birth <> new.date_of_birth) then
     raise exception 'child % has a reserve agreed with another birth date', new.id
       using errcode = '23514', constraint = 'birth_date_agreed_in_reserves';
   end if;
@@ -344,18 +342,6 @@ AS $function$
   left join public.branch_hours h on h.branch_id = b.id and h.date = app.tokyo_today()
   left join app.pattern_days w on w.branch_id = b.id and w.date = app.tokyo_today()
   where b.id = branch
-$function$;
-
-CREATE OR REPLACE FUNCTION app.branch_may_have_seats()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform app.serve_waitlist(new.id, app.tokyo_today());
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.branch_of_attempt(attempt payment_intents)
@@ -608,7 +594,8 @@ declare
   v_waits boolean;
   v_seated boolean := tg_op = 'UPDATE';
 begin
-  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+  select c.disable, r.live
+    and r.childcare_status in (1, 2) into v_deleted, v_waits
     from public.reserves r join public.children c on c.customer_id = r.customer_id or exists (
       select from public.customer_merges m
       where m.from_customer_id = r.customer_id and m.into_customer_id = c.customer_id)
@@ -626,19 +613,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.child_ends_wishes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.waitlist_entries e set status = 5, ended_at = app.now() from public.waitlist_children c
-    where c.child_id = new.id and e.id = c.waitlist_entry_id and e.status in (1, 2);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.child_with_reserve_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -648,7 +622,8 @@ AS $function$
 begin
   if new.disable and not old.disable and exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
+    where d.child_id = new.id and d.live
+      and r.childcare_status in (1, 2)) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
   end if;
   return new;
@@ -699,10 +674,10 @@ begin
       'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id = r.branch_id), '[]'),
       'stay', (select jsonb_build_object('id', u.id, 'amount', u.total_amount,
           'open', u.end_datetime is not null
-            and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed')),
-          'day', (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date,
+            and u.status in (1, 3),
+          'day', app.tokyo_date(coalesce(u.end_datetime, u.start_datetime)),
           'free', case when u.total_amount = 0 then jsonb_build_object(
-            'settled', u.status = app.code('childcareSettlement.settled'), 'ended', u.end_datetime is not null,
+            'settled', u.status = 2, 'ended', u.end_datetime is not null,
             'paid', exists (select from public.payments p where p.childcare_id = u.id),
             'bill', jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
               'others_discount_amount', u.others_discount_amount),
@@ -713,12 +688,12 @@ begin
         from public.childcares u where u.reserve_id = r.id),
       'fee', (select jsonb_build_object('amount', x.cancel_amount,
           'open', x.cancel_settlement_status
-            in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed')),
-          'day', (x.cancel_datetime at time zone 'Asia/Tokyo')::date)
+            in (1, 3),
+          'day', app.tokyo_date(x.cancel_datetime))
         from public.reserve_cancellations x where x.reserve_id = r.id),
       'corrections', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.difference,
-          'open', k.status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed')),
-          'day', (k.created_at at time zone 'Asia/Tokyo')::date) order by k.id)
+          'open', k.status in (1, 3),
+          'day', app.tokyo_date(k.created_at)) order by k.id)
         from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id where u.reserve_id = r.id), '[]'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'payment_type', p.payment_type,
           'childcare_correction_id', p.childcare_correction_id, 'amount', p.amount, 'day', p.payment_date) order by p.id)
@@ -727,7 +702,7 @@ begin
           and (p.reserve_id = r.id or p.childcare_id = (select s.id from public.childcares s where s.reserve_id = r.id))
           and not exists (select from app.claim_entries e where e.payment_id = p.id)), '[]'),
       'write_offs', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'amount', w.amount,
-          'day', (w.created_at at time zone 'Asia/Tokyo')::date, 'childcare_id', w.childcare_id,
+          'day', app.tokyo_date(w.created_at), 'childcare_id', w.childcare_id,
           'reserve_cancellation_id', w.reserve_cancellation_id, 'childcare_correction_id', w.childcare_correction_id) order by w.id)
         from public.write_offs w where w.reserve_id = r.id
           and not exists (select from app.claim_entries e where e.write_off_id = w.id)), '[]'),
@@ -750,6 +725,20 @@ CREATE OR REPLACE FUNCTION app.code(name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select (case name
+    when 'accountRole.headquarters' then 1
+    when 'accountRole.branchManager' then 2
+    when 'accountRole.branchStaff' then 3
+    when 'approvalStatus.notUsed' then 1
+    when 'approvalStatus.pending' then 2
+    when 'approvalStatus.approved' then 3
+    when 'approvalStatus.rejected' then 4
+    when 'branchStatus.open' then 1
+    when 'branchStatus.preparing' then 2
+    when 'branchStatus.closed' then 3
+    when 'cancelCause.family' then 1
+    when 'cancelCause.branch' then 2
+    when 'cancelCause.illness' then 3
+    when 'cancelCause.noShow' then 4
     when 'cancelSettlementStatus.noFee' then 0
     when 'cancelSettlementStatus.toCharge' then 1
     when 'cancelSettlementStatus.charged' then 2
@@ -758,11 +747,29 @@ AS $function$
     when 'certificateKind.taxExempt' then 1
     when 'certificateKind.freeCare' then 2
     when 'certificateKind.childProtection' then 3
+    when 'childAttendance.expected' then 1
+    when 'childAttendance.present' then 2
+    when 'childAttendance.left' then 3
+    when 'childAttendance.absent' then 4
+    when 'childLogKind.temperature' then 1
+    when 'childLogKind.meal' then 2
+    when 'childLogKind.milk' then 3
+    when 'childLogKind.toilet' then 4
+    when 'childLogKind.mood' then 5
+    when 'childLogKind.note' then 6
+    when 'childLogKind.photo' then 7
     when 'childcareSettlement.toSettle' then 1
     when 'childcareSettlement.settled' then 2
     when 'childcareSettlement.chargeFailed' then 3
     when 'childcareSettlement.refunded' then 4
     when 'childcareSettlement.writtenOff' then 5
+    when 'childcareStatus.upcoming' then 1
+    when 'childcareStatus.present' then 2
+    when 'childcareStatus.left' then 3
+    when 'childcareStatus.noShow' then 4
+    when 'claimKind.stay' then 1
+    when 'claimKind.cancellationFee' then 2
+    when 'claimKind.correction' then 3
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
@@ -774,6 +781,48 @@ AS $function$
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'customerStatus.enabled' then 1
+    when 'customerStatus.disabled' then 2
+    when 'customerStatus.withdrawn' then 3
+    when 'customerStatus.accountDeleted' then 4
+    when 'documentKind.receipt' then 1
+    when 'documentKind.certificate' then 2
+    when 'documentKind.statement' then 3
+    when 'documentPaper.guidancePlan' then 1
+    when 'documentPaper.medicineRequest' then 2
+    when 'documentPaper.returnPaper' then 3
+    when 'documentPaper.other' then 4
+    when 'doseStatus.toCheck' then 1
+    when 'doseStatus.checked' then 2
+    when 'doseStatus.given' then 3
+    when 'doseStatus.notGiven' then 4
+    when 'doseStatus.wrong' then 5
+    when 'familyRole.payingMember' then 1
+    when 'familyRole.guardian' then 2
+    when 'familyRole.relative' then 3
+    when 'familyStanding.payingMember' then 1
+    when 'familyStanding.guardian' then 2
+    when 'familyStanding.relative' then 3
+    when 'familyStanding.hidden' then 4
+    when 'familyStanding.removed' then 5
+    when 'giveBackWay.nothing' then 1
+    when 'giveBackWay.takenOff' then 2
+    when 'giveBackWay.card' then 3
+    when 'giveBackWay.cash' then 4
+    when 'handedHow.byManager' then 1
+    when 'handedHow.withoutConnection' then 2
+    when 'holdKind.confirmPage' then 1
+    when 'holdKind.offer' then 2
+    when 'inboxKind.family' then 1
+    when 'inboxKind.company' then 2
+    when 'inboxKind.application' then 3
+    when 'inboxStatus.unread' then 1
+    when 'inboxStatus.assigned' then 2
+    when 'inboxStatus.answered' then 3
+    when 'inboxStatus.closed' then 4
+    when 'incidentKind.nearMiss' then 1
+    when 'incidentKind.accident' then 2
+    when 'incidentKind.serious' then 3
     when 'journalKind.childcare' then 1
     when 'journalKind.zeroYearOld' then 2
     when 'journalKind.afterBusiness' then 3
@@ -806,6 +855,38 @@ AS $function$
     when 'lineKind.monthlyPlan' then 11
     when 'lineKind.ticketsSold' then 12
     when 'lineKind.refund' then 13
+    when 'medicineKind.powder' then 1
+    when 'medicineKind.syrup' then 2
+    when 'medicineKind.tablet' then 3
+    when 'medicineKind.ointment' then 4
+    when 'medicineKind.drops' then 5
+    when 'medicineKind.inhaler' then 6
+    when 'medicineKind.suppository' then 7
+    when 'messageSender.family' then 1
+    when 'messageSender.branch' then 2
+    when 'messageSender.headquarters' then 3
+    when 'napEnd.woke' then 1
+    when 'napEnd.left' then 2
+    when 'noticeGroup.reserves' then 1
+    when 'noticeGroup.day' then 2
+    when 'noticeGroup.seats' then 3
+    when 'noticeGroup.messages' then 4
+    when 'noticeGroup.payments' then 5
+    when 'noticeGroup.urgent' then 6
+    when 'noticeGroup.account' then 7
+    when 'offerStatus.open' then 1
+    when 'offerStatus.accepted' then 2
+    when 'offerStatus.declined' then 3
+    when 'offerStatus.ranOut' then 4
+    when 'offerStatus.withdrawn' then 5
+    when 'patternWeekday.sunday' then 0
+    when 'patternWeekday.monday' then 1
+    when 'patternWeekday.tuesday' then 2
+    when 'patternWeekday.wednesday' then 3
+    when 'patternWeekday.thursday' then 4
+    when 'patternWeekday.friday' then 5
+    when 'patternWeekday.saturday' then 6
+    when 'patternWeekday.holiday' then 7
     when 'paymentMethod.card' then 1
     when 'paymentMethod.other' then 2
     when 'paymentType.usage' then 1
@@ -813,14 +894,57 @@ AS $function$
     when 'paymentType.monthlyPlan' then 3
     when 'paymentType.tickets' then 4
     when 'paymentType.refund' then 5
+    when 'planCustomerType.registration' then 1
+    when 'planCustomerType.corporate' then 2
+    when 'registrationStatus.accountOnly' then 0
+    when 'registrationStatus.complete' then 1
+    when 'registrationStatus.detailsPending' then 2
     when 'salesTax.exempt' then 1
     when 'salesTax.standard' then 2
     when 'salesTax.outside' then 3
+    when 'sleepPosition.back' then 1
+    when 'sleepPosition.left' then 2
+    when 'sleepPosition.right' then 3
+    when 'sleepPosition.prone' then 4
+    when 'staffQualification.nurseryTeacher' then 1
+    when 'staffQualification.nurse' then 2
+    when 'staffQualification.assistantNurse' then 3
+    when 'staffQualification.publicHealthNurse' then 4
+    when 'staffQualification.midwife' then 5
+    when 'staffQualification.kindergartenTeacher' then 6
+    when 'staffQualification.childcareSupporter' then 7
+    when 'staffingMode.warn' then 1
+    when 'staffingMode.decide' then 2
     when 'ticketMovement.sold' then 1
     when 'ticketMovement.used' then 2
     when 'ticketMovement.refunded' then 3
     when 'ticketMovement.expired' then 4
+    when 'waiverStatus.waiting' then 1
+    when 'waiverStatus.granted' then 2
+    when 'waiverStatus.refused' then 3
+    when 'waiverStatus.lapsed' then 4
+    when 'wishStatus.waiting' then 1
+    when 'wishStatus.offered' then 2
+    when 'wishStatus.cameTrue' then 3
+    when 'wishStatus.dayOver' then 4
+    when 'wishStatus.withdrawn' then 5
+    when 'wishStatus.overtaken' then 6
   end)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION app.collect_changed_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever changes a column without saying so has said it all the same. What is carried forward is nobody's change.
+  if pg_trigger_depth() = 1 and new.changed_settings is not null and new.changed_settings is not distinct from old.changed_settings then
+    new.changed_settings := array(
+      select n.name from unnest(app.settings_columns(tg_relid)) n (name)
+      where to_jsonb(new) -> n.name <> to_jsonb(old) -> n.name or n.name = any (old.changed_settings) order by n.name);
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.company_documents_on(p_kind text, day date)
@@ -926,7 +1050,8 @@ AS $function$
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     -- Whoever is still registering may take one seat at a time before the card (product-rules.md, variant B).
-    'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
+    'card_may_follow', c.stripe_payment_method_id is null
+      and c.registration_status = 2 and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     -- Somebody entered at the desk without an address hears of nothing before the visit.
     'reachable', c.email is not null or c.line_user_id is not null or exists (select from auth.users u where u.uid = c.uid),
@@ -955,19 +1080,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.day_may_have_seats()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op <> 'INSERT' then perform app.serve_waitlist(old.branch_id, old.date, old.date); end if;
-  if tg_op <> 'DELETE' then perform app.serve_waitlist(new.branch_id, new.date, new.date); end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.day_to_close()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -984,6 +1096,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.default_to_paying_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id
+    and m.role = 1);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.detail_changes_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -991,7 +1116,7 @@ CREATE OR REPLACE FUNCTION app.detail_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(r.branch_id, r.reserve_date)
+  perform app.record_figure_change(r.branch_id, r.reserve_date)
     from public.reserves r where r.id = case when tg_op = 'DELETE' then old.reserve_id else new.reserve_id end;
   return null;
 end
@@ -1021,13 +1146,13 @@ CREATE OR REPLACE FUNCTION app.detail_frees_seats()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.serve_waitlist(r.branch_id, r.reserve_date, r.reserve_date) from public.reserves r
+  perform app.enqueue_waitlist(r.branch_id, r.reserve_date, r.reserve_date) from public.reserves r
     where r.id = old.reserve_id and r.live;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.detail_overtakes_wishes()
+CREATE OR REPLACE FUNCTION app.detail_overtakes_entries()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1036,7 +1161,7 @@ AS $function$
 begin
   if exists (select from public.waitlist_children c join public.waitlist_entries e on e.id = c.waitlist_entry_id
       where c.child_id = new.child_id and e.status in (1, 2)) then
-    perform app.overtake_wishes(new.reserve_id);
+    perform app.overtake_waitlist_entries(new.reserve_id);
   end if;
   return null;
 end
@@ -1053,7 +1178,8 @@ declare
     when new.plan_type_id is null or new.stripe_payment_method_id is null then 'details_need_plan_and_card'
     when new.date_of_birth > app.tokyo_today() then 'details_birth_date_is_past'
     when not exists (select from public.branches b
-      where b.id = new.default_branch_id and b.real_store_flag and b.status in (1, 2)) then 'details_branch_is_choosable'
+      where b.id = new.default_branch_id and b.real_store_flag
+        and b.status in (1, 2)) then 'details_branch_is_choosable'
   end;
 begin
   if broken is not null then
@@ -1069,7 +1195,7 @@ CREATE OR REPLACE FUNCTION app.disputed_from(family integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on(app.tokyo_date(f.frozen_at)) s
     where f.customer_id = family and f.lifted_at is null $function$;
 
 CREATE OR REPLACE FUNCTION app.documents_seen_from()
@@ -1079,14 +1205,42 @@ CREATE OR REPLACE FUNCTION app.documents_seen_from()
  SET search_path TO ''
 AS $function$ select app.tokyo_today() - c.document_seen_days from app.care_settings_on(app.tokyo_today()) c $function$;
 
-CREATE OR REPLACE FUNCTION app.end_offers_of_wish()
+CREATE OR REPLACE FUNCTION app.end_entries_of_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  update public.seat_offers set status = 5, answered_at = app.now() where waitlist_entry_id = new.id and status = 1;
+  update public.waitlist_entries set status = 5, ended_at = app.now()
+    where customer_id = new.customer_id and status in (1, 2);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_entries_of_child()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.waitlist_entries e set status = 5, ended_at = app.now() from public.waitlist_children c
+    where c.child_id = new.id and e.id = c.waitlist_entry_id
+      and e.status in (1, 2);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.end_entries_of_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id
+    and status in (1, 2);
   return null;
 end
 $function$;
@@ -1113,11 +1267,11 @@ AS $function$
 begin
   if not exists (select from public.unpaid_steps s where s.customer_id = p_family and s.ended_at is null)
     or exists (select from public.childcares u
-      where u.customer_id = p_family and u.status = app.code('childcareSettlement.chargeFailed'))
+      where u.customer_id = p_family and u.status = 3)
     or exists (select from public.reserve_cancellations x join public.reserves r on r.id = x.reserve_id
-      where r.customer_id = p_family and x.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed'))
+      where r.customer_id = p_family and x.cancel_settlement_status = 3)
     or exists (select from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id
-      where u.customer_id = p_family and k.status = app.code('correctionSettlement.chargeFailed')) then
+      where u.customer_id = p_family and k.status = 3) then
     return;
   end if;
   update public.unpaid_steps s set ended_at = app.now() where s.customer_id = p_family and s.ended_at is null;
@@ -1155,6 +1309,36 @@ CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT
 AS $function$ select (graphile_worker.add_job($1, $2, job_key := $3, queue_name := $4, max_attempts := 12,
     run_at := case when $5 > 0 then now() + make_interval(mins => $5) end)).id $function$;
 
+CREATE OR REPLACE FUNCTION app.enqueue_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.enqueue('serveWaitlist', json_build_object('branch_id', p_branch, 'date', w.date),
+    'serve waitlist ' || p_branch || ' ' || w.date)
+  from (
+    select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+    where e.status in (1, 2)
+      and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
+    order by e.date
+  ) w
+$function$;
+
+CREATE OR REPLACE FUNCTION app.enqueue_waitlist_of_customer(p_customer integer, p_date date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.enqueue_waitlist(w.branch_id, p_date, p_date)
+  from (
+    select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
+    where e.customer_id = p_customer and e.date = p_date
+      and e.status in (1, 2) order by b.branch_id
+  ) w
+$function$;
+
 CREATE OR REPLACE FUNCTION app.entry_facts(entry payments)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1166,19 +1350,19 @@ begin
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
       app.written_lines(array[entry.reverses_payment_id]));
   end if;
-  if entry.payment_type = app.code('paymentType.refund') then
+  if entry.payment_type = 5 then
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written',
       app.written_lines(array(select p.id from public.payments p
         where p.id <> entry.id and (p.id = entry.refunded_payment_id or p.refunded_payment_id = entry.refunded_payment_id))));
   end if;
-  if entry.payment_type <> app.code('paymentType.usage') then
+  if entry.payment_type <> 1 then
     return jsonb_build_object('bill', null, 'correction', null, 'cover', null, 'written', '[]'::jsonb);
   end if;
   return jsonb_build_object(
     -- The stay's own row says what it costs after every correction; the bill that was charged stands with the first
     -- correction after it.
     'bill', (select coalesce((select k.before from public.childcare_corrections k
-          where k.childcare_id = u.id and k.status <> app.code('correctionSettlement.withBill') order by k.id limit 1),
+          where k.childcare_id = u.id and k.status <> 8 order by k.id limit 1),
         jsonb_build_object('amount_lines', u.amount_lines, 'number_of_tickets_used', u.number_of_tickets_used,
           'others_discount_amount', u.others_discount_amount))
       from public.childcares u where u.id = entry.childcare_id),
@@ -1188,6 +1372,28 @@ begin
     'written', app.written_lines(array(select p.id from public.payments p
       where p.childcare_id = entry.childcare_id and p.payment_type = entry.payment_type and p.id <> entry.id
         and p.childcare_correction_id is not distinct from entry.childcare_correction_id)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.expire_contact_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.email_bounced_at := null;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.expire_email_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email_verified_at := null;
+  new.email_bounced_at := null;
+  return new;
 end
 $function$;
 
@@ -1206,24 +1412,13 @@ AS $function$ select coalesce(m.name, c.name) from public.family_members m join 
     where m.id = member_id
       and exists (select from public.family_members o where o.customer_id = m.customer_id and o.role = 2) $function$;
 
-CREATE OR REPLACE FUNCTION app.family_ends_wishes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.waitlist_entries set status = 5, ended_at = app.now() where customer_id = new.id and status in (1, 2);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.family_id()
  RETURNS integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_id from app.asking_person where role in (1, 2) and not hidden_flag $function$;
+AS $function$ select customer_id from app.asking_person
+    where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.family_member_id()
  RETURNS integer
@@ -1248,7 +1443,8 @@ CREATE OR REPLACE FUNCTION app.family_standing(role smallint, hidden_flag boolea
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select case when removed_at is not null or customer_status = 4 then 5 when hidden_flag then 4 else role end::smallint $function$;
+AS $function$ select case when removed_at is not null or customer_status = 4
+      then 5 when hidden_flag then 4 else role end::smallint $function$;
 
 CREATE OR REPLACE FUNCTION app.figures_of(p_branches integer[], p_days date[])
  RETURNS SETOF app.branch_day_figures
@@ -1275,7 +1471,8 @@ AS $function$
       floor(date_part('epoch', d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     join public.reserve_details d on d.reserve_id = r.id
-    where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
+    where not r.cancel_flag and r.approval_status <> 4
+      and d.attendance_status in (2, 3, 4)
   ), attended as (
     select c.branch_id, c.date, count(*) filter (where c.attendance_status in (2, 3)) as visits,
       count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
@@ -1328,22 +1525,22 @@ AS $function$
       join app.free_bill_lines l on l.branch_id = p.branch_id and l.date = p.date
   ), money as (
     select m.branch_id, m.date,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.childcare')), 0) as childcare_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.zeroYearOld')), 0) as zero_year_old_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.afterBusiness')), 0) as after_business_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.holiday')), 0) as holiday_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.currentDay')), 0) as current_day_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.mealSupport')), 0) as meal_support_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsDiscount')), 0) as tickets_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.othersDiscount')), 0) as others_discount_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.difference')), 0) as difference_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.cancellationFee')), 0) as cancel_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.monthlyPlan')), 0) as plan_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ticketsSold')), 0) as tickets_sold_amount,
-      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.refund')), 0) as refund_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.exempt')), 0) as exempt_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.standard')), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.line = 1), 0) as childcare_amount,
+      coalesce(sum(m.amount) filter (where m.line = 2), 0) as zero_year_old_amount,
+      coalesce(sum(m.amount) filter (where m.line = 3), 0) as after_business_amount,
+      coalesce(sum(m.amount) filter (where m.line = 4), 0) as holiday_amount,
+      coalesce(sum(m.amount) filter (where m.line = 5), 0) as current_day_amount,
+      coalesce(sum(m.amount) filter (where m.line = 6), 0) as meal_support_amount,
+      coalesce(sum(m.amount) filter (where m.line = 7), 0) as tickets_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 8), 0) as others_discount_amount,
+      coalesce(sum(m.amount) filter (where m.line = 9), 0) as difference_amount,
+      coalesce(sum(m.amount) filter (where m.line = 10), 0) as cancel_amount,
+      coalesce(sum(m.amount) filter (where m.line = 11), 0) as plan_amount,
+      coalesce(sum(m.amount) filter (where m.line = 12), 0) as tickets_sold_amount,
+      coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
+      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets
@@ -1353,7 +1550,7 @@ AS $function$
     join public.ticket_uses t on t.childcare_id = u.id
     group by p.branch_id, p.date
   ), failed as (
-    select app.branch_of_attempt(i) as branch_id, (i.created_at at time zone 'Asia/Tokyo')::date as date,
+    select app.branch_of_attempt(i) as branch_id, app.tokyo_date(i.created_at) as date,
       count(*) as charges, sum(i.amount) as amount
     from public.payment_intents i
     where i.status = 'failed' and i.created_at >= (select min(p.date) from pair p)::timestamp at time zone 'Asia/Tokyo'
@@ -1380,90 +1577,6 @@ AS $function$
     or u.branch_id is not null or f.branch_id is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION app.follow_child_photo_use()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
-  elsif not exists (select from public.child_logs where file_id = old.file_id) then
-    update public.files set unused_since = app.now() where id = old.file_id;
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.follow_file_use()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op <> 'INSERT' and old.file_id is not null and (tg_op = 'DELETE' or new.file_id is distinct from old.file_id) then
-    update public.files set unused_since = app.now() where id = old.file_id;
-  end if;
-  if tg_op <> 'DELETE' and new.file_id is not null then
-    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.follow_unpaid()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_family integer;
-  v_failed boolean;
-begin
-  if tg_table_name = 'childcares' then
-    v_family := new.customer_id;
-    v_failed := new.status = app.code('childcareSettlement.chargeFailed');
-  elsif tg_table_name = 'reserve_cancellations' then
-    v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
-    v_failed := new.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed');
-  else
-    v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
-    v_failed := new.status = app.code('correctionSettlement.chargeFailed');
-  end if;
-  if v_failed then
-    insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
-  else
-    perform app.end_unpaid(v_family);
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.forget_contact_state()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.email_bounced_at := null;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.forget_email_state()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.email_verified_at := null;
-  new.email_bounced_at := null;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.free_bills_change_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1471,7 +1584,7 @@ CREATE OR REPLACE FUNCTION app.free_bills_change_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
+  perform app.record_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
   return null;
 end
 $function$;
@@ -1570,9 +1683,9 @@ CREATE OR REPLACE FUNCTION app.journal_lines(p_month date)
 AS $function$
   with span as (select p_month as first, (p_month + interval '1 month')::date as after_last),
   money as (
-    select l.date, l.branch_id, case when l.line = app.code('journalKind.refund') and o.payment_type = app.code('paymentType.tickets')
-      then app.code('journalKind.ticketsRefunded') else l.line end as kind, l.tax,
-      p.payment_method = app.code('paymentMethod.other') as desk, l.amount
+    select l.date, l.branch_id, case when l.line = 13 and o.payment_type = 4
+      then 18 else l.line end as kind, l.tax,
+      p.payment_method = 2 as desk, l.amount
     from span s join app.payment_lines l on l.date >= s.first and l.date < s.after_last
     join public.payments p on p.id = l.payment_id
     left join public.payments o on o.id = p.refunded_payment_id
@@ -1580,111 +1693,31 @@ AS $function$
     select e.date, e.branch_id, e.movement, e.amount,
       coalesce((select (each ->> 'tax_class')::integer from public.childcares u,
           jsonb_array_elements(u.amount_lines) with ordinality as listed (each, place)
-        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), app.code('salesTax.outside')) as tax
+        where u.id = e.childcare_id and each ->> 'kind' = 'childcare' and not each ? 'absent_percent' order by listed.place limit 1), 3) as tax
     from span s join app.ticket_entries e on e.date >= s.first and e.date < s.after_last
     where e.amount <> 0
   ), lines as (
     select m.date, m.branch_id, m.kind, m.tax, m.desk, m.amount from money m
-    union all select t.date, t.branch_id, app.code('journalKind.ticketsUsed'), t.tax, false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.used')
-    union all select t.date, null, app.code('journalKind.ticketsExpired'), app.code('salesTax.outside'), false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.expired')
-    union all select t.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, t.amount from tickets t
-      where t.movement = app.code('ticketMovement.refunded')
-    union all select m.date, null, app.code('journalKind.refundKept'), app.code('salesTax.outside'), false, m.amount from money m
-      where m.kind = app.code('journalKind.ticketsRefunded')
-    union all select y.arrival_date, y.branch_id, app.code('journalKind.payout'), app.code('salesTax.outside'), false, y.amount from span s
+    union all select t.date, t.branch_id, 14, t.tax, false, t.amount from tickets t
+      where t.movement = 2
+    union all select t.date, null, 15, 3, false, t.amount from tickets t
+      where t.movement = 4
+    union all select t.date, null, 19, 3, false, t.amount from tickets t
+      where t.movement = 3
+    union all select m.date, null, 19, 3, false, m.amount from money m
+      where m.kind = 18
+    union all select y.arrival_date, y.branch_id, 16, 3, false, y.amount from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled')
-    union all select y.arrival_date, y.branch_id, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, y.fee from span s
+    union all select y.arrival_date, y.branch_id, 17, 3, false, y.fee from span s
       join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
       where y.status not in ('failed', 'canceled') and y.branch_id is not null
-    union all select d.date, null, app.code('journalKind.stripeFee'), app.code('salesTax.outside'), false, d.fee_amount from span s
+    union all select d.date, null, 17, 3, false, d.fee_amount from span s
       join app.stripe_days d on d.date >= s.first and d.date < s.after_last
   )
   select x.date, case when app.in_place(null, x.branch_id) then null else x.branch_id end, x.kind::smallint, x.tax::smallint,
     x.desk, sum(x.amount)::integer
   from lines x group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
-$function$;
-
-CREATE OR REPLACE FUNCTION app.keep_changed_settings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Whoever changes a column without saying so has said it all the same. What is carried forward is nobody's change.
-  if pg_trigger_depth() = 1 and new.changed_settings is not null and new.changed_settings is not distinct from old.changed_settings then
-    new.changed_settings := array(
-      select n.name from unnest(app.settings_columns(tg_relid)) n (name)
-      where to_jsonb(new) -> n.name <> to_jsonb(old) -> n.name or n.name = any (old.changed_settings) order by n.name);
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.keep_child_remarks()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if current_setting('app.erasing', true) = 'on' then
-    return null;
-  end if;
-  insert into public.child_remarks (child_id, version, staff_remarks, account_id)
-    select new.id, coalesce(max(k.version), 0) + 1, new.staff_remarks,
-      nullif(current_setting('app.writing_account', true), '')::integer
-    from public.child_remarks k where k.child_id = new.id;
-  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
-    select distinct r.branch_id from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id) known;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.keep_figures(p_until date)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_kept date := (select k.kept_until from app.figures_kept k for update);
-  v_branches integer[];
-  v_days date[];
-  v_day date;
-  v_first date := coalesce(v_kept + 1, least((select min(r.reserve_date) from public.reserves r),
-    (select min(p.payment_date) from public.payments p), p_until));
-begin
-  with gone as (delete from app.figure_changes c where c.date <= p_until returning c.branch_id, c.date)
-    select array_agg(g.branch_id), array_agg(g.date) into v_branches, v_days
-    from (select distinct gone.branch_id, gone.date from gone where gone.date <= v_kept) g;
-  delete from app.branch_day_figures f using unnest(v_branches, v_days) as p (branch_id, date)
-    where f.branch_id = p.branch_id and f.date = p.date;
-  insert into app.branch_day_figures select * from app.figures_of(v_branches, v_days);
-  for v_day in select generate_series(v_first, p_until, interval '1 day')::date loop
-    delete from app.branch_day_figures f where f.date = v_day;
-    insert into app.branch_day_figures select f.*
-      from app.figures_of((select array_agg(b.id) from public.branches b),
-        (select array_agg(v_day) from public.branches b)) f;
-  end loop;
-  perform app.add_figures_up(array(select unnest(v_days) union select generate_series(v_first, p_until, interval '1 day')::date));
-  update app.figures_kept set kept_until = greatest(kept_until, p_until);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.keep_paying_member()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into public.family_members (customer_id, role, uid, created_at) values (new.id, 1, new.uid, new.created_at)
-    on conflict (customer_id) where role = 1 do update set uid = excluded.uid;
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.lines_add_up()
@@ -1746,7 +1779,8 @@ CREATE OR REPLACE FUNCTION app.message_branch_ids(families integer[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select b.id from public.branches b where b.real_store_flag and b.id in (
-    select r.branch_id from public.reserves r where r.customer_id = any (families) and r.approval_status <> 4
+    select r.branch_id from public.reserves r where r.customer_id = any (families)
+      and r.approval_status <> 4
     union select c.default_branch_id from public.customers c where c.id = any (families)
     union select t.branch_id from public.family_threads t where t.customer_id = any (families))
 $function$;
@@ -1757,6 +1791,19 @@ CREATE OR REPLACE FUNCTION app.midnight_of(day date)
  IMMUTABLE
 AS $function$
   select tstzrange(day::timestamp at time zone 'Asia/Tokyo', day::timestamp at time zone 'Asia/Tokyo', '[]')
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mirror_paying_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.family_members (customer_id, role, uid, created_at) values (new.id, 1, new.uid, new.created_at)
+    on conflict (customer_id) where role = 1 do update set uid = excluded.uid;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.month_is_closed(p_branch integer, p_date date)
@@ -1784,41 +1831,41 @@ AS $function$
     ) l on l.date >= s.first and l.date < s.after_last
     where app.in_place(p_branch, l.branch_id) group by l.line, l.tax, l.covered_flag having sum(l.amount) <> 0
   ), methods as (
-    select coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.card')), 0)::integer as card,
-      coalesce(sum(p.amount) filter (where p.payment_method = app.code('paymentMethod.other')), 0)::integer as desk,
+    select coalesce(sum(p.amount) filter (where p.payment_method = 1), 0)::integer as card,
+      coalesce(sum(p.amount) filter (where p.payment_method = 2), 0)::integer as desk,
       coalesce(sum(p.amount), 0)::integer as total, count(*)::integer as entries
     from span s join public.payments p on p.payment_date >= s.first and p.payment_date < s.after_last
     where app.in_place(p_branch, p.branch_id)
   ), claims as (
-    select coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.billed')), 0)::integer as billed,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.paid')), 0)::integer as paid,
-      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = app.code('claimMovement.letGo')), 0)::integer as written_off,
-      coalesce(sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end), 0)::integer as closing
+    select coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end) filter (where e.date < s.first), 0)::integer as opening,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 1), 0)::integer as billed,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 2), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where e.date >= s.first and e.movement = 3), 0)::integer as written_off,
+      coalesce(sum(case when e.movement = 1 then e.amount else -e.amount end), 0)::integer as closing
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
   ), open_claims as (
-    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end)::integer as amount
+    select e.reserve_id, e.kind, min(e.date) as date, sum(case when e.movement = 1 then e.amount else -e.amount end)::integer as amount
     from span s join app.claim_entries e on e.date < s.after_last where app.in_place(p_branch, e.branch_id)
     group by e.reserve_id, e.kind, e.childcare_correction_id
-    having sum(case when e.movement = app.code('claimMovement.billed') then e.amount else -e.amount end) <> 0
+    having sum(case when e.movement = 1 then e.amount else -e.amount end) <> 0
   ), tickets as (
     select e.movement, e.date < s.first as before, e.number, e.amount, e.branch_id
     from span s join app.ticket_entries e on e.date < s.after_last
   ), sums as (
-    select coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.sold')), 0)::integer as sold_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used')), 0)::integer as used_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.refunded')), 0)::integer as refunded_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.expired')), 0)::integer as expired_amount,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.number else -t.number end), 0)::integer as closing_number,
-      coalesce(sum(case when t.movement = app.code('ticketMovement.sold') then t.amount else -t.amount end), 0)::integer as closing_amount,
-      coalesce(sum(t.number) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_number,
-      coalesce(sum(t.amount) filter (where not t.before and t.movement = app.code('ticketMovement.used') and t.branch_id = p_branch), 0)::integer as here_amount
+    select coalesce(sum(case when t.movement = 1 then t.number else -t.number end) filter (where t.before), 0)::integer as opening_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end) filter (where t.before), 0)::integer as opening_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 1), 0)::integer as sold_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 1), 0)::integer as sold_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2), 0)::integer as used_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2), 0)::integer as used_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 3), 0)::integer as refunded_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 3), 0)::integer as refunded_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 4), 0)::integer as expired_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 4), 0)::integer as expired_amount,
+      coalesce(sum(case when t.movement = 1 then t.number else -t.number end), 0)::integer as closing_number,
+      coalesce(sum(case when t.movement = 1 then t.amount else -t.amount end), 0)::integer as closing_amount,
+      coalesce(sum(t.number) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_number,
+      coalesce(sum(t.amount) filter (where not t.before and t.movement = 2 and t.branch_id = p_branch), 0)::integer as here_amount
     from tickets t
   ), payouts as (
     select y.* from span s join app.stripe_payouts y on y.arrival_date >= s.first and y.arrival_date < s.after_last
@@ -1928,221 +1975,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.note_figure_change(p_branch integer, p_date date)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  insert into app.figure_changes (branch_id, date)
-    select coalesce(p_branch, app.headquarters_branch()), p_date
-    where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
-$function$;
-
-CREATE OR REPLACE FUNCTION app.note_seats_at_cancellation()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into app.seats_at_cancellation (reserve_cancellation_id, seats)
-    select new.id, app.seats_of_branch_day(r.branch_id, r.reserve_date, new.cancel_datetime)
-    from public.reserves r where r.id = new.reserve_id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_branch_day()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', coalesce(new.branch_id, old.branch_id)::text);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_branch_day_of_detail()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', r.branch_id::text) from public.reserves r where r.id = new.reserve_id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_branch_money()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_branch integer;
-begin
-  if tg_table_name = 'payments' then
-    v_branch := new.branch_id;
-  elsif tg_table_name = 'refunds' then
-    v_branch := (select p.branch_id from public.payments p where p.id = new.payment_id);
-  else
-    v_branch := (select u.branch_id from public.childcares u where u.id = new.childcare_id);
-  end if;
-  if v_branch is not null then
-    perform pg_catalog.pg_notify('branch_day', v_branch::text);
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_child_health()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
-    select distinct r.branch_id from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.child_id) known;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_content()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('content', tg_table_name);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_family_branches()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
-    select distinct r.branch_id from public.reserves r
-    where r.customer_id = new.customer_id and r.live and r.reserve_date >= app.tokyo_today() - 1) here;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_family_day()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('family_day', r.customer_id::text)
-    from public.reserves r where r.id = coalesce(new.reserve_id, old.reserve_id);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_family_person()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_headquarters()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('headquarters', '');
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_marks()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('marks', '');
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_photo_families()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('family_day', customer_id::text) from (
-    select distinct r.customer_id from public.child_logs own join public.child_logs l on l.file_id = own.file_id
-      join public.reserves r on r.id = l.reserve_id
-    where own.child_id = new.child_id) families;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_planning_branches()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_clocking public.staff_clockings := coalesce(new, old);
-begin
-  perform pg_catalog.pg_notify('branch_day', w.branch_id::text) from app.written_shifts w
-    where w.account_id = v_clocking.account_id and w.date = v_clocking.date and w.branch_id <> v_clocking.branch_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.notify_thread_branch()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', (select t.branch_id::text from public.family_threads t where t.id = new.family_thread_id));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.notify_wished_branches()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_catalog.pg_notify('branch_day', b.branch_id::text) from public.waitlist_branches b
-    where b.waitlist_entry_id = new.id;
-  return null;
-end
-$function$;
-
 -- The moment the request happens, by the server's clock.
 CREATE OR REPLACE FUNCTION app.now()
  RETURNS timestamp with time zone
@@ -2150,36 +1982,53 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
-CREATE OR REPLACE FUNCTION app.only_added()
+CREATE OR REPLACE FUNCTION app.offer_seats_of_branch()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
 AS $function$
 begin
-  if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
-    return coalesce(new, old);
-  end if;
-  raise exception '% is only added to', tg_table_name using errcode = '42501';
+  perform app.enqueue_waitlist(new.id, app.tokyo_today());
+  return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.only_struck()
+CREATE OR REPLACE FUNCTION app.offer_seats_of_day()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
 AS $function$
-declare
-  may_change text[] := array['struck_at', 'struck_account_id', 'strike_reason'];
 begin
-  if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
-    return coalesce(new, old);
-  end if;
-  if tg_op = 'UPDATE' and old.struck_at is null then
-    if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
-    if tg_table_name = 'naps' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
-      and (to_jsonb(old) ->> 'woke_at' is null
-        or to_jsonb(old) ->> 'end_cause' = '2' and to_jsonb(new) ->> 'woke_at' is null and pg_trigger_depth() > 1)
-    then return new; end if;
-  end if;
-  raise exception '% is only added to', tg_table_name using errcode = '42501';
+  if tg_op <> 'INSERT' then perform app.enqueue_waitlist(old.branch_id, old.date, old.date); end if;
+  if tg_op <> 'DELETE' then perform app.enqueue_waitlist(new.branch_id, new.date, new.date); end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.offer_seats_of_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.enqueue_waitlist(coalesce(new.branch_id, old.branch_id), app.tokyo_today());
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.offer_seats_of_week_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.enqueue_waitlist(p.branch_id, app.tokyo_today()) from public.branch_patterns p
+    where p.id = coalesce(new.branch_pattern_id, old.branch_pattern_id);
+  return null;
 end
 $function$;
 
@@ -2204,7 +2053,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.overtake_wishes(p_reserve integer)
+CREATE OR REPLACE FUNCTION app.overtake_waitlist_entries(p_reserve integer)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -2213,8 +2062,9 @@ AS $function$
   update public.waitlist_entries e set status = 6, ended_at = app.now()
   from public.reserves r
   where r.id = p_reserve and r.live and r.approval_status in (1, 3)
-    and e.customer_id = r.customer_id and e.date = r.reserve_date and e.status in (1, 2)
-    and e.id is distinct from nullif(current_setting('app.wish', true), '')::integer
+    and e.customer_id = r.customer_id and e.date = r.reserve_date
+      and e.status in (1, 2)
+    and e.id is distinct from nullif(current_setting('app.waitlist_entry', true), '')::integer
     and (e.date + e.earliest_time) at time zone 'Asia/Tokyo' < r.end_datetime
     and (e.date + e.latest_time) at time zone 'Asia/Tokyo' > r.start_datetime
     and exists (select from public.waitlist_children c join public.reserve_details d on d.child_id = c.child_id
@@ -2246,7 +2096,7 @@ CREATE OR REPLACE FUNCTION app.payment_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(new.branch_id, new.payment_date);
+  perform app.record_figure_change(new.branch_id, new.payment_date);
   return null;
 end
 $function$;
@@ -2315,6 +2165,196 @@ AS $function$
   where r.id = p_reserve
 $function$;
 
+CREATE OR REPLACE FUNCTION app.publish_branch_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', coalesce(new.branch_id, old.branch_id)::text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_branch_day_of_detail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', r.branch_id::text) from public.reserves r where r.id = new.reserve_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_branch_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_branch integer;
+begin
+  if tg_table_name = 'payments' then
+    v_branch := new.branch_id;
+  elsif tg_table_name = 'refunds' then
+    v_branch := (select p.branch_id from public.payments p where p.id = new.payment_id);
+  else
+    v_branch := (select u.branch_id from public.childcares u where u.id = new.childcare_id);
+  end if;
+  if v_branch is not null then
+    perform pg_catalog.pg_notify('branch_day', v_branch::text);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_child_health()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
+    select distinct r.branch_id from public.reserve_details d join public.reserves r on r.id = d.reserve_id
+    where d.child_id = new.child_id) known;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('content', tg_table_name);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_family_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
+    select distinct r.branch_id from public.reserves r
+    where r.customer_id = new.customer_id and r.live and r.reserve_date >= app.tokyo_today() - 1) here;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_family_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', r.customer_id::text)
+    from public.reserves r where r.id = coalesce(new.reserve_id, old.reserve_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_family_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_headquarters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('headquarters', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('marks', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_photo_families()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('family_day', customer_id::text) from (
+    select distinct r.customer_id from public.child_logs own join public.child_logs l on l.file_id = own.file_id
+      join public.reserves r on r.id = l.reserve_id
+    where own.child_id = new.child_id) families;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_planning_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_clocking public.staff_clockings := coalesce(new, old);
+begin
+  perform pg_catalog.pg_notify('branch_day', w.branch_id::text) from app.written_shifts w
+    where w.account_id = v_clocking.account_id and w.date = v_clocking.date and w.branch_id <> v_clocking.branch_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.publish_thread_branch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', (select t.branch_id::text from public.family_threads t where t.id = new.family_thread_id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publish_waitlist_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_notify('branch_day', b.branch_id::text) from public.waitlist_branches b
+    where b.waitlist_entry_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.ratio_age(date_of_birth date, day date, care care_settings)
  RETURNS integer
  LANGUAGE sql
@@ -2337,6 +2377,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.recalculate_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_family integer;
+  v_failed boolean;
+begin
+  if tg_table_name = 'childcares' then
+    v_family := new.customer_id;
+    v_failed := new.status = 3;
+  elsif tg_table_name = 'reserve_cancellations' then
+    v_family := (select r.customer_id from public.reserves r where r.id = new.reserve_id);
+    v_failed := new.cancel_settlement_status = 3;
+  else
+    v_family := (select u.customer_id from public.childcares u where u.id = new.childcare_id);
+    v_failed := new.status = 3;
+  end if;
+  if v_failed then
+    insert into public.unpaid_steps (customer_id, step) values (v_family, 'failed') on conflict do nothing;
+  else
+    perform app.end_unpaid(v_family);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.receipt_kept_until(p_date date)
  RETURNS date
  LANGUAGE sql
@@ -2346,6 +2415,52 @@ AS $function$
   select (date_trunc('year', p_date) + make_interval(years => 1 + coalesce(
       (select s.receipt_keep_years from app.tax_settings_on(p_date) s),
       (select max(s.receipt_keep_years) from public.tax_settings s)), months => 2))::date - 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.record_child_remarks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('app.erasing', true) = 'on' then
+    return null;
+  end if;
+  insert into public.child_remarks (child_id, version, staff_remarks, account_id)
+    select new.id, coalesce(max(k.version), 0) + 1, new.staff_remarks,
+      nullif(current_setting('app.writing_account', true), '')::integer
+    from public.child_remarks k where k.child_id = new.id;
+  perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
+    select distinct r.branch_id from public.reserve_details d join public.reserves r on r.id = d.reserve_id
+    where d.child_id = new.id) known;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.record_figure_change(p_branch integer, p_date date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into app.figure_changes (branch_id, date)
+    select coalesce(p_branch, app.headquarters_branch()), p_date
+    where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.record_seats_at_cancellation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.seats_at_cancellation (reserve_cancellation_id, seats)
+    select new.id, app.seats_of_branch_day(r.branch_id, r.reserve_date, new.cancel_datetime)
+    from public.reserves r where r.id = new.reserve_id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.refuse_second_shift()
@@ -2424,7 +2539,8 @@ CREATE OR REPLACE FUNCTION app.remove_people_of_deleted()
  SET search_path TO ''
 AS $function$
 begin
-  update public.family_members set removed_at = app.now() where customer_id = new.id and role <> 1 and removed_at is null;
+  update public.family_members set removed_at = app.now() where customer_id = new.id
+    and role <> 1 and removed_at is null;
   return null;
 end
 $function$;
@@ -2454,29 +2570,12 @@ CREATE OR REPLACE FUNCTION app.reserve_changes_figures()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.reserve_date);
+    perform app.record_figure_change(old.branch_id, old.reserve_date);
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and (old.branch_id, old.reserve_date) <> (new.branch_id, new.reserve_date) then
-    perform app.note_figure_change(new.branch_id, new.reserve_date);
+    perform app.record_figure_change(new.branch_id, new.reserve_date);
   end if;
   return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.reserve_detail_follows_reserve()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id
-    into new.during, new.live, new.branch_id
-    from public.reserves r where r.id = new.reserve_id;
-  if new.date_of_birth is null then
-    select k.date_of_birth into new.date_of_birth from public.children k where k.id = new.child_id;
-  end if;
-  return new;
 end
 $function$;
 
@@ -2538,8 +2637,8 @@ CREATE OR REPLACE FUNCTION app.reserve_frees_seats()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.serve_waitlist(old.branch_id, old.reserve_date, old.reserve_date);
-  perform app.serve_wishes_of(old.customer_id, old.reserve_date);
+  perform app.enqueue_waitlist(old.branch_id, old.reserve_date, old.reserve_date);
+  perform app.enqueue_waitlist_of_customer(old.customer_id, old.reserve_date);
   return null;
 end
 $function$;
@@ -2558,14 +2657,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.reserve_overtakes_wishes()
+CREATE OR REPLACE FUNCTION app.reserve_overtakes_entries()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.overtake_wishes(new.id);
+  perform app.overtake_waitlist_entries(new.id);
   return null;
 end
 $function$;
@@ -2706,6 +2805,21 @@ AS $function$
     'policy', (select to_json(p) from app.cancellation_policies_on(p_day) p))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.schedule_attendance_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then
+    new.attendance_tell_at := app.now() + pg_catalog.make_interval(mins => (
+      select s.attendance_message_minutes from app.reserve_settings_on(app.tokyo_today()) s));
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.search_text(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -2724,7 +2838,7 @@ CREATE OR REPLACE FUNCTION app.seat_steps(during tstzrange)
  IMMUTABLE
 AS $function$
   select day.date, (date_part('epoch', step.moment at time zone 'Asia/Tokyo' - day.date) / 60)::smallint, step.change
-  from (select (lower(during) at time zone 'Asia/Tokyo')::date) as day (date),
+  from (select app.tokyo_date(lower(during))) as day (date),
     (values (lower(during), 1), (upper(during), -1)) as step (moment, change)
 $function$;
 
@@ -2736,10 +2850,10 @@ CREATE OR REPLACE FUNCTION app.seats_change_figures()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.date);
+    perform app.record_figure_change(old.branch_id, old.date);
   end if;
   if tg_op <> 'DELETE' then
-    perform app.note_figure_change(new.branch_id, new.date);
+    perform app.record_figure_change(new.branch_id, new.date);
   end if;
   return null;
 end
@@ -2793,34 +2907,6 @@ CREATE OR REPLACE FUNCTION app.seen_family_ids()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select customer_ids from app.asking_person where not hidden_flag $function$;
-
-CREATE OR REPLACE FUNCTION app.serve_waitlist(p_branch integer, p_from date, p_to date DEFAULT 'infinity'::date)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select app.enqueue('serveWaitlist', json_build_object('branch_id', p_branch, 'date', w.date),
-    'serve waitlist ' || p_branch || ' ' || w.date)
-  from (
-    select distinct e.date from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.status in (1, 2) and e.date between greatest(p_from, app.tokyo_today()) and p_to and b.branch_id = p_branch
-    order by e.date
-  ) w
-$function$;
-
-CREATE OR REPLACE FUNCTION app.serve_wishes_of(p_customer integer, p_date date)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select app.serve_waitlist(w.branch_id, p_date, p_date)
-  from (
-    select distinct b.branch_id from public.waitlist_entries e join public.waitlist_branches b on b.waitlist_entry_id = e.id
-    where e.customer_id = p_customer and e.date = p_date and e.status in (1, 2) order by b.branch_id
-  ) w
-$function$;
 
 CREATE OR REPLACE FUNCTION app.settings_columns(p_table oid)
  RETURNS text[]
@@ -2916,7 +3002,7 @@ AS $function$
     'children', coalesce((select jsonb_agg(jsonb_build_object('child_id', d.child_id, 'schoolchild_flag', d.schoolchild_flag)
       order by d.id) from public.reserve_details d where d.reserve_id = r.id), '[]'),
     'confirmed', exists (select from public.branch_certificates t
-      where t.branch_id = r.branch_id and t.kind = app.code('certificateKind.freeCare')
+      where t.branch_id = r.branch_id and t.kind = 2
         and t.start_date <= r.reserve_date and (t.end_date is null or r.reserve_date <= t.end_date)),
     'benefit', (select jsonb_build_object('childcare', s.childcare_benefit, 'zero_year_old', s.zero_year_old_benefit,
         'after_business', s.after_business_benefit, 'holiday', s.holiday_benefit, 'current_day', s.current_day_benefit,
@@ -2930,7 +3016,8 @@ CREATE OR REPLACE FUNCTION app.stay_family_ids()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select customer_ids from app.asking_person where role in (1, 2) and not hidden_flag $function$;
+AS $function$ select customer_ids from app.asking_person
+    where role in (1, 2) and not hidden_flag $function$;
 
 CREATE OR REPLACE FUNCTION app.stay_family_of(asking_uid text)
  RETURNS integer
@@ -2938,17 +3025,108 @@ CREATE OR REPLACE FUNCTION app.stay_family_of(asking_uid text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select m.customer_id from public.family_members m join public.customers c on c.id = m.customer_id
-    where m.uid = asking_uid and m.removed_at is null and m.role in (1, 2) and not m.hidden_flag and c.status <> 4 $function$;
+    where m.uid = asking_uid and m.removed_at is null
+      and m.role in (1, 2) and not m.hidden_flag
+        and c.status <> 4 $function$;
 
-CREATE OR REPLACE FUNCTION app.stop_ends_wishes()
+CREATE OR REPLACE FUNCTION app.store_figures(p_until date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_kept date := (select k.kept_until from app.figures_kept k for update);
+  v_branches integer[];
+  v_days date[];
+  v_day date;
+  v_first date := coalesce(v_kept + 1, least((select min(r.reserve_date) from public.reserves r),
+    (select min(p.payment_date) from public.payments p), p_until));
+begin
+  with gone as (delete from app.figure_changes c where c.date <= p_until returning c.branch_id, c.date)
+    select array_agg(g.branch_id), array_agg(g.date) into v_branches, v_days
+    from (select distinct gone.branch_id, gone.date from gone where gone.date <= v_kept) g;
+  delete from app.branch_day_figures f using unnest(v_branches, v_days) as p (branch_id, date)
+    where f.branch_id = p.branch_id and f.date = p.date;
+  insert into app.branch_day_figures select * from app.figures_of(v_branches, v_days);
+  for v_day in select generate_series(v_first, p_until, interval '1 day')::date loop
+    delete from app.branch_day_figures f where f.date = v_day;
+    insert into app.branch_day_figures select f.*
+      from app.figures_of((select array_agg(b.id) from public.branches b),
+        (select array_agg(v_day) from public.branches b)) f;
+  end loop;
+  perform app.add_figures_up(array(select unnest(v_days) union select generate_series(v_first, p_until, interval '1 day')::date));
+  update app.figures_kept set kept_until = greatest(kept_until, p_until);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.strike_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  may_change text[] := array['struck_at', 'struck_account_id', 'strike_reason'];
+begin
+  if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'UPDATE' and old.struck_at is null then
+    if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
+    if tg_table_name = 'naps' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
+      and (to_jsonb(old) ->> 'woke_at' is null
+        or to_jsonb(old) ->> 'end_cause' = '2' and to_jsonb(new) ->> 'woke_at' is null and pg_trigger_depth() > 1)
+    then return new; end if;
+  end if;
+  raise exception '% is only added to', tg_table_name using errcode = '42501';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sync_child_photo_use()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  update public.waitlist_entries set status = 5, ended_at = app.now()
-    where customer_id = new.customer_id and status in (1, 2);
+  if tg_op = 'INSERT' then
+    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  elsif not exists (select from public.child_logs where file_id = old.file_id) then
+    update public.files set unused_since = app.now() where id = old.file_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sync_detail_with_reserve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id
+    into new.during, new.live, new.branch_id
+    from public.reserves r where r.id = new.reserve_id;
+  if new.date_of_birth is null then
+    select k.date_of_birth into new.date_of_birth from public.children k where k.id = new.child_id;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sync_file_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.file_id is not null and (tg_op = 'DELETE' or new.file_id is distinct from old.file_id) then
+    update public.files set unused_since = app.now() where id = old.file_id;
+  end if;
+  if tg_op <> 'DELETE' and new.file_id is not null then
+    update public.files set unused_since = null where id = new.file_id and unused_since is not null;
+  end if;
   return null;
 end
 $function$;
@@ -3008,18 +3186,6 @@ BEGIN ATOMIC
   LIMIT 1;
 END;
 
-CREATE OR REPLACE FUNCTION app.tell_paying_member()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id and m.role = 1);
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.ticket_facts(p_ticket_id integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3029,14 +3195,14 @@ AS $function$
 begin
   return (select jsonb_build_object('ticket_id', t.id, 'number', t.number, 'remaining', t.remaining,
       'refunded_number', t.refunded_number, 'purchase_date', t.purchase_date, 'expiry_date', t.expiry_date,
-      'paid_day', (t.paid_datetime at time zone 'Asia/Tokyo')::date, 'today', app.tokyo_today(),
+      'paid_day', app.tokyo_date(t.paid_datetime), 'today', app.tokyo_today(),
       'paid_amount', coalesce((select sum(p.amount) from public.payments p
-        where p.ticket_id = t.id and p.payment_type = app.code('paymentType.tickets')), 0),
+        where p.ticket_id = t.id and p.payment_type = 4), 0),
       'closed_months', coalesce((select jsonb_agg(m.month) from public.month_closes m where m.branch_id is null), '[]'),
       'uses', coalesce((select jsonb_agg(jsonb_build_object('childcare_id', u.childcare_id, 'number', u.number,
           'branch_id', c.branch_id, 'day', d.day, 'closed', app.month_is_closed(c.branch_id, d.day)) order by u.id)
         from public.ticket_uses u join public.childcares c on c.id = u.childcare_id
-        cross join lateral (select (coalesce(c.end_datetime, c.start_datetime) at time zone 'Asia/Tokyo')::date as day) d
+        cross join lateral (select app.tokyo_date(coalesce(c.end_datetime, c.start_datetime)) as day) d
         where u.ticket_id = t.id), '[]'),
       'entries', coalesce((select jsonb_agg(jsonb_build_object('movement', e.movement, 'number', e.number, 'amount', e.amount,
           'childcare_id', e.childcare_id, 'branch_id', e.branch_id) order by e.id)
@@ -3092,11 +3258,17 @@ CREATE OR REPLACE FUNCTION app.ticket_use_changes_figures()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.note_figure_change(u.branch_id, (u.start_datetime at time zone 'Asia/Tokyo')::date)
+  perform app.record_figure_change(u.branch_id, app.tokyo_date(u.start_datetime))
     from public.childcares u where u.id = case when tg_op = 'DELETE' then old.childcare_id else new.childcare_id end;
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.tokyo_date(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((moment AT TIME ZONE 'Asia/Tokyo'::text))::date;
 
 CREATE OR REPLACE FUNCTION app.tokyo_midnight(day date)
  RETURNS timestamp with time zone
@@ -3186,6 +3358,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.waitlist_branch_ids(entry integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select array(select w.branch_id from public.waitlist_branches w where w.waitlist_entry_id = entry) $function$;
+
 CREATE OR REPLACE FUNCTION app.waiver_answer_due()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3208,37 +3387,18 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.week_day_may_have_seats()
+CREATE OR REPLACE FUNCTION app.withdraw_offers_of_entry()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.serve_waitlist(p.branch_id, app.tokyo_today()) from public.branch_patterns p
-    where p.id = coalesce(new.branch_pattern_id, old.branch_pattern_id);
+  update public.seat_offers set status = 5, answered_at = app.now()
+    where waitlist_entry_id = new.id and status = 1;
   return null;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION app.week_may_have_seats()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform app.serve_waitlist(coalesce(new.branch_id, old.branch_id), app.tokyo_today());
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.wished_branch_ids(entry integer)
- RETURNS integer[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select array(select w.branch_id from public.waitlist_branches w where w.waitlist_entry_id = entry) $function$;
 
 CREATE OR REPLACE FUNCTION app.written_lines(p_payments integer[])
  RETURNS jsonb
@@ -3251,7 +3411,7 @@ AS $function$
   from app.payment_lines l where l.payment_id = any (p_payments)
 $function$;
 
-CREATE OR REPLACE FUNCTION auth.note_ended_session()
+CREATE OR REPLACE FUNCTION auth.record_ended_session()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3354,7 +3514,7 @@ comment on column public.accounts.no_one_to_one_flag is 'never alone with a chil
 comment on column public.accounts.morning_mail_hour is 'headquarters and managers: yesterday in figures is mailed at this hour in Tokyo; null: not at all';
 CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER UPDATE OF disable ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER UPDATE OF disable ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.accounts enable row level security;
 create policy staff_reads_own on public.accounts for select to staff
   using (((uid = ( SELECT app.uid() AS uid)) AND (NOT disable)));
@@ -3381,9 +3541,9 @@ create table public.age_limits (
 comment on column public.age_limits.maximum_school_grade is 'to 31 March at the end of this grade of elementary school; 0: until school starts, -3: to the class of two-year-olds';
 comment on column public.age_limits.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON age_limits FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON age_limits FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.age_limits enable row level security;
 create policy everyone_reads on public.age_limits for select to anonymous, staff, "user"
   using (true);
@@ -3405,7 +3565,7 @@ create table public.allergens (
 );
 comment on column public.allergens.mandatory_from is 'a label must name it from this day on; null: it is recommended';
 CREATE TRIGGER next_version BEFORE UPDATE ON allergens FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON allergens FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON allergens FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.allergens enable row level security;
 create policy everyone_reads on public.allergens for select to anonymous, staff, "user"
   using (true);
@@ -3436,7 +3596,7 @@ create table public.arrival_notices (
 );
 CREATE INDEX arrival_notices_branch_id_idx ON public.arrival_notices USING btree (branch_id);
 CREATE INDEX arrival_notices_family_member_id_idx ON public.arrival_notices USING btree (family_member_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON arrival_notices FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON arrival_notices FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.arrival_notices enable row level security;
 create policy own on public.arrival_notices for select to "user"
   using ((EXISTS ( SELECT
@@ -3552,9 +3712,9 @@ create table public.branch_capacities (
   constraint branch_capacities_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON branch_capacities FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 alter table public.branch_capacities enable row level security;
 create policy own_branch on public.branch_capacities for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -3585,7 +3745,7 @@ comment on column public.branch_certificates.kind is '1 指導監督基準を満
 comment on column public.branch_certificates.end_date is 'the last day it holds; null: until it is asked back';
 CREATE INDEX branch_certificates_branch_id_kind_start_date_idx ON public.branch_certificates USING btree (branch_id, kind, start_date);
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_certificates FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_certificates FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_certificates FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branch_certificates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branch_certificates enable row level security;
 create policy everyone_reads on public.branch_certificates for select to anonymous, "user"
@@ -3620,7 +3780,7 @@ CREATE INDEX branch_day_closes_account_id_idx ON public.branch_day_closes USING 
 CREATE INDEX branch_day_closes_branch_id_date_idx ON public.branch_day_closes USING btree (branch_id, date);
 CREATE INDEX branch_day_closes_reopened_account_id_idx ON public.branch_day_closes USING btree (reopened_account_id);
 CREATE TRIGGER day_closed AFTER INSERT OR UPDATE ON branch_day_closes FOR EACH ROW EXECUTE FUNCTION app.day_closed();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON branch_day_closes FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON branch_day_closes FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.branch_day_closes enable row level security;
 create policy own_branch on public.branch_day_closes for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -3653,9 +3813,9 @@ create table public.branch_hours (
   constraint branch_hours_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON branch_hours FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 alter table public.branch_hours enable row level security;
 create policy everyone_reads on public.branch_hours for select to anonymous, staff, "user"
   using (true);
@@ -3681,9 +3841,9 @@ create table public.branch_images (
   constraint branch_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 CREATE INDEX branch_images_branch_id_sequence_idx ON public.branch_images USING btree (branch_id, sequence);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON branch_images FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_images FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_images FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_images FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON branch_images FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.branch_images enable row level security;
 create policy everyone_reads on public.branch_images for select to anonymous, staff, "user"
   using (true);
@@ -3704,7 +3864,7 @@ create table public.branch_informations (
   constraint branch_informations_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_informations FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_informations FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_informations FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.branch_informations enable row level security;
 create policy everyone_reads on public.branch_informations for select to anonymous, staff, "user"
   using (true);
@@ -3726,7 +3886,7 @@ create table public.branch_notices (
 comment on column public.branch_notices.publication_end_date is 'the last day it is shown; null: until it is removed';
 CREATE INDEX branch_notices_branch_id_publication_date_idx ON public.branch_notices USING btree (branch_id, publication_date DESC);
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_notices FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_notices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_notices FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.branch_notices enable row level security;
 create policy everyone_reads on public.branch_notices for select to anonymous, staff, "user"
   using (((publication_date <= app.tokyo_today()) AND ((publication_end_date IS NULL) OR (app.tokyo_today() <= publication_end_date))));
@@ -3745,7 +3905,7 @@ create table public.branch_partners (
   constraint branch_partners_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE INDEX branch_partners_branch_id_sequence_idx ON public.branch_partners USING btree (branch_id, sequence);
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_partners FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_partners FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.branch_partners enable row level security;
 create policy everyone_reads on public.branch_partners for select to anonymous, staff, "user"
   using (true);
@@ -3774,8 +3934,8 @@ create table public.branch_pattern_days (
 );
 comment on column public.branch_pattern_days.weekday is '0 Sunday to 6 Saturday, 7 public holidays: without a row for 7 a holiday is like its weekday';
 comment on column public.branch_pattern_days.capacities is 'another capacity for parts of the day, as branch_capacities for one date';
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH ROW EXECUTE FUNCTION app.week_day_may_have_seats();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_week_day();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.branch_pattern_days enable row level security;
 create policy everyone_reads on public.branch_pattern_days for select to anonymous, staff, "user"
   using (true);
@@ -3797,10 +3957,10 @@ create table public.branch_patterns (
   constraint branch_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 comment on column public.branch_patterns.remarks is 'why, for colleagues';
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_week();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branch_patterns FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branch_patterns enable row level security;
 create policy everyone_reads on public.branch_patterns for select to anonymous, staff, "user"
@@ -3856,7 +4016,7 @@ comment on column public.branch_postings.order_history is 'whether the owner was
 comment on column public.branch_postings.search_site_url is 'the facility in ここdeサーチ';
 comment on column public.branch_postings.inside_consultation is 'whom a parent or child can turn to within the company; outside_consultation: beyond it (こども性暴力防止法)';
 CREATE TRIGGER next_version BEFORE UPDATE ON branch_postings FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branch_postings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branch_postings FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branch_postings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branch_postings enable row level security;
 create policy everyone_reads on public.branch_postings for select to anonymous, staff, "user"
@@ -3925,9 +4085,9 @@ comment on column public.branches.staffing_mode is '1 warn: staff see where care
 CREATE INDEX branches_by_place ON public.branches USING gist (point((longitude * (0.82)::double precision), latitude)) WHERE ((status = 1) AND real_store_flag);
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
 CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
-CREATE TRIGGER may_have_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.branch_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER offer_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.offer_seats_of_branch();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branches enable row level security;
 create policy listed on public.branches for select to anonymous, "user"
@@ -3955,7 +4115,7 @@ comment on column public.bring_lists.items is '[{item, reason, whom, needed, mon
 CREATE INDEX bring_lists_adaptation_date_id_idx ON public.bring_lists USING btree (adaptation_date DESC, id DESC);
 CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
 CREATE TRIGGER next_version BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bring_lists FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.bring_lists enable row level security;
@@ -4043,9 +4203,9 @@ comment on column public.cancellation_policies.resale_percent is 'of the fee for
 comment on column public.cancellation_policies.take_back_minutes is 'free within so many minutes of creating, however soon the start, until the child arrives';
 comment on column public.cancellation_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON cancellation_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cancellation_policies FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.cancellation_policies enable row level security;
 create policy everyone_reads on public.cancellation_policies for select to anonymous, staff, "user"
@@ -4123,9 +4283,9 @@ comment on column public.care_settings.document_first_reminder_days is 'so long 
 comment on column public.care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
 comment on column public.care_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.care_settings enable row level security;
 create policy everyone_reads on public.care_settings for select to anonymous, staff, "user"
   using (true);
@@ -4232,8 +4392,8 @@ CREATE INDEX child_documents_account_id_idx ON public.child_documents USING btre
 CREATE INDEX child_documents_child_id_idx ON public.child_documents USING btree (child_id);
 CREATE INDEX child_documents_family_member_id_idx ON public.child_documents USING btree (family_member_id);
 CREATE INDEX child_documents_valid_until_idx ON public.child_documents USING btree (valid_until) WHERE (removed_at IS NULL);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON child_documents FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
-CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON child_documents FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
+CREATE TRIGGER publish_child_health AFTER INSERT OR UPDATE ON child_documents FOR EACH ROW EXECUTE FUNCTION app.publish_child_health();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON child_documents FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.child_documents enable row level security;
 create policy coming_child on public.child_documents for select to staff
   using (((removed_at IS NULL) AND (( SELECT app.is_headquarters() AS is_headquarters) OR (EXISTS ( SELECT
@@ -4282,8 +4442,8 @@ comment on column public.child_essentials.own_photos_flag is 'pictures of the ch
 comment on column public.child_essentials.shared_photos_flag is 'the child may be seen on pictures of other families';
 comment on column public.child_essentials.sealed_card is 'the texts of the card, sealed; nobody reads them in SQL';
 CREATE TRIGGER next_version BEFORE UPDATE OF allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature, medical_history, family_doctor, own_photos_flag, shared_photos_flag, sealed_card ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
-CREATE TRIGGER notify_photo_families AFTER UPDATE OF own_photos_flag, shared_photos_flag ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.notify_photo_families();
+CREATE TRIGGER publish_child_health AFTER INSERT OR UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.publish_child_health();
+CREATE TRIGGER publish_photo_families AFTER UPDATE OF own_photos_flag, shared_photos_flag ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.publish_photo_families();
 CREATE TRIGGER touch BEFORE UPDATE ON child_essentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.child_essentials enable row level security;
 create policy known_child on public.child_essentials for select to staff
@@ -4312,7 +4472,7 @@ create table public.child_health_looks (
 CREATE INDEX child_health_looks_account_id_idx ON public.child_health_looks USING btree (account_id);
 CREATE INDEX child_health_looks_child_health_version_id_idx ON public.child_health_looks USING btree (child_health_version_id);
 CREATE INDEX child_health_looks_child_id_idx ON public.child_health_looks USING btree (child_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON child_health_looks FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON child_health_looks FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.child_health_looks enable row level security;
 create policy own_branch on public.child_health_looks for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -4337,7 +4497,7 @@ comment on column public.child_health_reads.branch_id is 'where the person works
 comment on column public.child_health_reads.page is '1 the child''s card, 2 a paper of the family, 3 a record made as PDF';
 CREATE INDEX child_health_reads_account_id_idx ON public.child_health_reads USING btree (account_id);
 CREATE INDEX child_health_reads_branch_id_idx ON public.child_health_reads USING btree (branch_id);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_health_reads FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON child_health_reads FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table public.child_health_reads enable row level security;
 create policy headquarters on public.child_health_reads for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
@@ -4372,7 +4532,7 @@ comment on column public.child_health_versions.sealed_card is 'the whole card as
 CREATE INDEX child_health_versions_account_id_idx ON public.child_health_versions USING btree (account_id);
 CREATE INDEX child_health_versions_child_id_id_idx ON public.child_health_versions USING btree (child_id, id);
 CREATE INDEX child_health_versions_family_member_id_idx ON public.child_health_versions USING btree (family_member_id);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_health_versions FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON child_health_versions FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table public.child_health_versions enable row level security;
 create policy known_child on public.child_health_versions for select to staff
   using ((EXISTS ( SELECT
@@ -4447,11 +4607,11 @@ CREATE INDEX child_logs_child_id_idx ON public.child_logs USING btree (child_id)
 CREATE INDEX child_logs_reserve_id_child_id_idx ON public.child_logs USING btree (reserve_id, child_id);
 CREATE INDEX child_logs_struck_account_id_idx ON public.child_logs USING btree (struck_account_id);
 CREATE UNIQUE INDEX one_picture_once_a_child ON public.child_logs USING btree (file_id, child_id);
-CREATE TRIGGER follow_photo_end AFTER DELETE ON child_logs FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
-CREATE TRIGGER follow_photo_use AFTER INSERT ON child_logs FOR EACH ROW WHEN (new.file_id IS NOT NULL) EXECUTE FUNCTION app.follow_child_photo_use();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
-CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.only_struck();
+CREATE TRIGGER follow_photo_end AFTER DELETE ON child_logs FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION app.sync_child_photo_use();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_family_day AFTER INSERT OR DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.publish_family_day();
+CREATE TRIGGER strike_only BEFORE DELETE OR UPDATE ON child_logs FOR EACH ROW EXECUTE FUNCTION app.strike_only();
+CREATE TRIGGER sync_photo_use AFTER INSERT ON child_logs FOR EACH ROW WHEN (new.file_id IS NOT NULL) EXECUTE FUNCTION app.sync_child_photo_use();
 alter table public.child_logs enable row level security;
 create policy stay_at_own_branch on public.child_logs for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
@@ -4476,7 +4636,7 @@ create table public.child_photo_answers (
 comment on column public.child_photo_answers.told_by is '1 the family, 2 staff wrote down what the family said, or joined two accounts';
 CREATE INDEX child_photo_answers_account_id_idx ON public.child_photo_answers USING btree (account_id);
 CREATE INDEX child_photo_answers_child_id_idx ON public.child_photo_answers USING btree (child_id);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_photo_answers FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON child_photo_answers FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table public.child_photo_answers enable row level security;
 create policy known_child on public.child_photo_answers for select to staff
   using ((EXISTS ( SELECT
@@ -4505,7 +4665,7 @@ create table public.child_remarks (
 );
 comment on column public.child_remarks.account_id is 'null: not typed by somebody at a branch (a merge of two accounts, an import)';
 CREATE INDEX child_remarks_account_id_idx ON public.child_remarks USING btree (account_id);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON child_remarks FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON child_remarks FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table public.child_remarks enable row level security;
 create policy known_child on public.child_remarks for select to staff
   using ((EXISTS ( SELECT
@@ -4551,8 +4711,8 @@ CREATE INDEX childcare_corrections_account_id_idx ON public.childcare_correction
 CREATE INDEX childcare_corrections_childcare_id_idx ON public.childcare_corrections USING btree (childcare_id);
 CREATE INDEX childcare_corrections_open ON public.childcare_corrections USING btree (childcare_id) WHERE (status = ANY (ARRAY[1, 3, 6, 7]));
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.corrections_are_final();
-CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
-CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
+CREATE TRIGGER publish_branch_money AFTER INSERT OR UPDATE ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.publish_branch_money();
+CREATE TRIGGER recalculate_unpaid AFTER INSERT OR UPDATE OF status ON childcare_corrections FOR EACH ROW EXECUTE FUNCTION app.recalculate_unpaid();
 alter table public.childcare_corrections enable row level security;
 create policy own on public.childcare_corrections for select to "user"
   using ((EXISTS ( SELECT
@@ -4627,8 +4787,8 @@ CREATE INDEX childcares_to_settle ON public.childcares USING btree (settle_due_d
 CREATE INDEX childcares_unsettled ON public.childcares USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 3]));
 CREATE INDEX childcares_with_a_discount ON public.childcares USING btree (branch_id, start_datetime) WHERE (others_discount_amount > 0);
 CREATE TRIGGER childcare_on_reserve_day BEFORE INSERT OR UPDATE OF reserve_id, start_datetime, end_datetime ON childcares FOR EACH ROW EXECUTE FUNCTION app.childcare_on_reserve_day();
-CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER recalculate_unpaid AFTER INSERT OR UPDATE OF status ON childcares FOR EACH ROW EXECUTE FUNCTION app.recalculate_unpaid();
 CREATE TRIGGER touch BEFORE UPDATE ON childcares FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.childcares enable row level security;
 create policy own on public.childcares for select to "user"
@@ -4669,10 +4829,10 @@ CREATE INDEX children_customer_id_date_of_birth_idx ON public.children USING btr
 CREATE INDEX children_found ON public.children USING gin (app.bigrams(search_text));
 CREATE TRIGGER birth_date_agrees_with_reserves BEFORE UPDATE OF date_of_birth ON children FOR EACH ROW WHEN (old.date_of_birth <> new.date_of_birth) EXECUTE FUNCTION app.birth_date_agrees_with_reserves();
 CREATE TRIGGER child_with_reserve_stays BEFORE UPDATE OF disable ON children FOR EACH ROW EXECUTE FUNCTION app.child_with_reserve_stays();
-CREATE TRIGGER ends_wishes AFTER UPDATE ON children FOR EACH ROW WHEN (NOT old.disable AND new.disable) EXECUTE FUNCTION app.child_ends_wishes();
-CREATE TRIGGER keep_remarks AFTER UPDATE ON children FOR EACH ROW WHEN (old.staff_remarks <> new.staff_remarks) EXECUTE FUNCTION app.keep_child_remarks();
-CREATE TRIGGER keep_remarks_made AFTER INSERT ON children FOR EACH ROW WHEN (new.staff_remarks <> ''::text) EXECUTE FUNCTION app.keep_child_remarks();
+CREATE TRIGGER end_waitlist_entries AFTER UPDATE ON children FOR EACH ROW WHEN (NOT old.disable AND new.disable) EXECUTE FUNCTION app.end_entries_of_child();
 CREATE TRIGGER next_version BEFORE UPDATE OF customer_id, name, name_kana, gender, date_of_birth, customer_remarks, disable ON children FOR EACH ROW EXECUTE FUNCTION app.next_version();
+CREATE TRIGGER record_remarks AFTER UPDATE ON children FOR EACH ROW WHEN (old.staff_remarks <> new.staff_remarks) EXECUTE FUNCTION app.record_child_remarks();
+CREATE TRIGGER record_remarks_made AFTER INSERT ON children FOR EACH ROW WHEN (new.staff_remarks <> ''::text) EXECUTE FUNCTION app.record_child_remarks();
 CREATE TRIGGER touch BEFORE UPDATE ON children FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.children enable row level security;
 create policy own on public.children for select to "user"
@@ -4717,7 +4877,7 @@ comment on column public.closure_notices.opened_datetime is 'the page was opened
 CREATE INDEX closure_notices_branch_id_idx ON public.closure_notices USING btree (branch_id);
 CREATE INDEX closure_notices_called_account_id_idx ON public.closure_notices USING btree (called_account_id);
 CREATE INDEX closure_notices_customer_id_idx ON public.closure_notices USING btree (customer_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON closure_notices FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON closure_notices FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.closure_notices enable row level security;
 create policy own_branch on public.closure_notices for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -4746,7 +4906,7 @@ CREATE INDEX closure_reserves_branch_id_idx ON public.closure_reserves USING btr
 CREATE INDEX closure_reserves_moved_branch_id_idx ON public.closure_reserves USING btree (moved_branch_id);
 CREATE INDEX closure_reserves_moved_reserve_id_idx ON public.closure_reserves USING btree (moved_reserve_id);
 CREATE INDEX closure_reserves_reserve_id_idx ON public.closure_reserves USING btree (reserve_id);
-CREATE TRIGGER notify_branch_day AFTER UPDATE ON closure_reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER UPDATE ON closure_reserves FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.closure_reserves enable row level security;
 create policy own_branch on public.closure_reserves for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -4797,7 +4957,7 @@ CREATE INDEX closures_account_id_idx ON public.closures USING btree (account_id)
 CREATE INDEX closures_branch_id_date_from_idx ON public.closures USING btree (branch_id, date_from);
 CREATE INDEX closures_created_at_idx ON public.closures USING btree (created_at DESC) WHERE several_flag;
 CREATE INDEX closures_reopened_account_id_idx ON public.closures USING btree (reopened_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON closures FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON closures FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.closures enable row level security;
 create policy own_branch on public.closures for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -4828,7 +4988,7 @@ comment on column public.company_documents.material_flag is 'members are asked t
 comment on column public.company_documents.announced_flag is 'a coming version may already be read under its date';
 CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
 CREATE TRIGGER next_version BEFORE UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON company_documents FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON company_documents FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON company_documents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.company_documents enable row level security;
 create policy headquarters on public.company_documents for select to staff
@@ -4882,7 +5042,7 @@ comment on column public.company_facts.message_signature is 'the lines at the en
 CREATE INDEX company_facts_adaptation_date_id_idx ON public.company_facts USING btree (adaptation_date DESC, id DESC);
 CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
 CREATE TRIGGER next_version BEFORE UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON company_facts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON company_facts FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON company_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.company_facts enable row level security;
 create policy headquarters on public.company_facts for select to staff
@@ -4911,7 +5071,7 @@ create table public.content_images (
 comment on column public.content_images.file_id is 'null: a drawing that comes with the site';
 comment on column public.content_images.alternative_text is 'what a text that takes the picture begins with; each text keeps its own';
 CREATE INDEX content_images_account_id_idx ON public.content_images USING btree (account_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON content_images FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON content_images FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.content_images enable row level security;
 create policy headquarters_reads on public.content_images for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
@@ -5027,7 +5187,7 @@ CREATE INDEX customer_stops_account_id_idx ON public.customer_stops USING btree 
 CREATE INDEX customer_stops_customer_id_idx ON public.customer_stops USING btree (customer_id);
 CREATE INDEX customer_stops_ended_account_id_idx ON public.customer_stops USING btree (ended_account_id);
 CREATE UNIQUE INDEX one_stop_at_a_time ON public.customer_stops USING btree (customer_id) WHERE (ended_at IS NULL);
-CREATE TRIGGER ends_wishes AFTER INSERT ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.stop_ends_wishes();
+CREATE TRIGGER end_waitlist_entries AFTER INSERT ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.end_entries_of_blocked();
 CREATE TRIGGER next_version BEFORE UPDATE ON customer_stops FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.customer_stops enable row level security;
 create policy known_family on public.customer_stops for select to staff
@@ -5128,9 +5288,9 @@ CREATE INDEX customers_plan_type_id_idx ON public.customers USING btree (plan_ty
 CREATE INDEX customers_prefecture_id_idx ON public.customers USING btree (prefecture_id);
 CREATE INDEX customers_status_idx ON public.customers USING btree (status);
 CREATE TRIGGER details_say_why BEFORE UPDATE OF registration_status ON customers FOR EACH ROW WHEN (CURRENT_USER = 'user'::name) EXECUTE FUNCTION app.details_say_why();
-CREATE TRIGGER ends_wishes AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY[3, 4]))) EXECUTE FUNCTION app.family_ends_wishes();
-CREATE TRIGGER forget_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_email_state();
-CREATE TRIGGER keep_paying_member AFTER INSERT OR UPDATE OF uid ON customers FOR EACH ROW EXECUTE FUNCTION app.keep_paying_member();
+CREATE TRIGGER end_waitlist_entries AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY[3, 4]))) EXECUTE FUNCTION app.end_entries_of_customer();
+CREATE TRIGGER expire_email_state BEFORE UPDATE OF email ON customers FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.expire_email_state();
+CREATE TRIGGER mirror_paying_member AFTER INSERT OR UPDATE OF uid ON customers FOR EACH ROW EXECUTE FUNCTION app.mirror_paying_member();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, gender, date_of_birth, postal_code, prefecture_id, address1, address2, tel, email, default_branch_id, emergency_contact_name, emergency_contact_tel, social_media_upload ON customers FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER remove_people_of_deleted AFTER UPDATE OF status ON customers FOR EACH ROW WHEN (new.status = 4 AND old.status <> 4) EXECUTE FUNCTION app.remove_people_of_deleted();
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5177,8 +5337,8 @@ comment on column public.daily_reports.numbers is 'the day''s figures when it wa
 comment on column public.daily_reports.kind is '1 how it went, 2 to hand over, 3 accident or injury, 4 near miss';
 CREATE INDEX daily_reports_account_id_idx ON public.daily_reports USING btree (account_id);
 CREATE INDEX daily_reports_branch_id_date_idx ON public.daily_reports USING btree (branch_id, date);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON daily_reports FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON daily_reports FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON daily_reports FOR EACH ROW EXECUTE FUNCTION app.append_only();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON daily_reports FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.daily_reports enable row level security;
 create policy own_branch on public.daily_reports for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -5207,8 +5367,8 @@ CREATE INDEX day_notes_account_id_idx ON public.day_notes USING btree (account_i
 CREATE INDEX day_notes_branch_id_idx ON public.day_notes USING btree (branch_id);
 CREATE INDEX day_notes_child_id_idx ON public.day_notes USING btree (child_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_family_day AFTER INSERT OR DELETE OR UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.publish_family_day();
 CREATE TRIGGER touch BEFORE UPDATE ON day_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.day_notes enable row level security;
 create policy stay_at_own_branch on public.day_notes for select to staff
@@ -5245,7 +5405,7 @@ CREATE INDEX emergencies_account_id_idx ON public.emergencies USING btree (accou
 CREATE INDEX emergencies_branch_id_idx ON public.emergencies USING btree (branch_id);
 CREATE INDEX emergencies_ended_account_id_idx ON public.emergencies USING btree (ended_account_id);
 CREATE UNIQUE INDEX one_emergency_at_a_time ON public.emergencies USING btree (branch_id) WHERE (ended_datetime IS NULL);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON emergencies FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON emergencies FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.emergencies enable row level security;
 create policy own_branch on public.emergencies for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -5285,7 +5445,7 @@ CREATE INDEX emergency_children_child_id_idx ON public.emergency_children USING 
 CREATE INDEX emergency_children_counted_account_id_idx ON public.emergency_children USING btree (counted_account_id);
 CREATE INDEX emergency_children_handed_account_id_idx ON public.emergency_children USING btree (handed_account_id);
 CREATE INDEX emergency_children_reserve_id_idx ON public.emergency_children USING btree (reserve_id);
-CREATE TRIGGER notify_branch_day AFTER UPDATE ON emergency_children FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER UPDATE ON emergency_children FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.emergency_children enable row level security;
 create policy own_branch on public.emergency_children for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -5343,7 +5503,7 @@ create table public.family_member_contacts (
   constraint family_member_contacts_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE
 );
 CREATE INDEX family_member_contacts_line_user_id_idx ON public.family_member_contacts USING btree (line_user_id);
-CREATE TRIGGER forget_contact_state BEFORE UPDATE OF email ON family_member_contacts FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.forget_contact_state();
+CREATE TRIGGER expire_contact_state BEFORE UPDATE OF email ON family_member_contacts FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.expire_contact_state();
 CREATE TRIGGER next_version BEFORE UPDATE ON family_member_contacts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.family_member_contacts enable row level security;
 create policy known_family on public.family_member_contacts for select to staff
@@ -5391,8 +5551,8 @@ CREATE UNIQUE INDEX one_second_guardian ON public.family_members USING btree (cu
 CREATE TRIGGER end_sessions_of_removed AFTER UPDATE OF removed_at ON family_members FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_removed();
 CREATE TRIGGER end_what_person_made AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW WHEN (new.hidden_flag AND NOT old.hidden_flag OR new.removed_at IS NOT NULL AND old.removed_at IS NULL) EXECUTE FUNCTION app.end_what_person_made();
 CREATE TRIGGER next_version BEFORE UPDATE ON family_members FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_family_branches AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
-CREATE TRIGGER notify_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.notify_family_person();
+CREATE TRIGGER publish_family_branches AFTER UPDATE OF hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.publish_family_branches();
+CREATE TRIGGER publish_family_person AFTER DELETE OR UPDATE OF uid, hidden_flag, removed_at ON family_members FOR EACH ROW EXECUTE FUNCTION app.publish_family_person();
 alter table public.family_members enable row level security;
 create policy known_family on public.family_members for select to staff
   using ((EXISTS ( SELECT
@@ -5415,7 +5575,7 @@ create table public.family_message_files (
   constraint family_message_files_family_message_id_fkey FOREIGN KEY (family_message_id) REFERENCES family_messages(id) ON DELETE CASCADE,
   constraint family_message_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
 );
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON family_message_files FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON family_message_files FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.family_message_files enable row level security;
 create policy of_message on public.family_message_files for select to staff, "user"
   using ((EXISTS ( SELECT
@@ -5472,7 +5632,7 @@ create table public.family_thread_reads (
 comment on column public.family_thread_reads.family_member_id is 'null: the branch, whoever of its staff read it';
 CREATE INDEX family_thread_reads_family_member_id_idx ON public.family_thread_reads USING btree (family_member_id);
 CREATE INDEX family_thread_reads_last_read_message_id_idx ON public.family_thread_reads USING btree (last_read_message_id);
-CREATE TRIGGER notify_thread_branch AFTER INSERT OR UPDATE ON family_thread_reads FOR EACH ROW EXECUTE FUNCTION app.notify_thread_branch();
+CREATE TRIGGER publish_thread_branch AFTER INSERT OR UPDATE ON family_thread_reads FOR EACH ROW EXECUTE FUNCTION app.publish_thread_branch();
 alter table public.family_thread_reads enable row level security;
 create policy of_thread on public.family_thread_reads for select to staff, "user"
   using ((EXISTS ( SELECT
@@ -5512,7 +5672,7 @@ CREATE INDEX family_threads_branch_id_last_message_at_idx ON public.family_threa
 CREATE INDEX family_threads_handed_account_id_idx ON public.family_threads USING btree (handed_account_id);
 CREATE INDEX family_threads_waiting_since_idx ON public.family_threads USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 CREATE TRIGGER next_version BEFORE UPDATE OF status, assigned_account_id, handed_to_headquarters_at, handed_note ON family_threads FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON family_threads FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON family_threads FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON family_threads FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.family_threads enable row level security;
 create policy own on public.family_threads for select to "user"
@@ -5594,7 +5754,7 @@ CREATE INDEX fee_goodwills_account_id_idx ON public.fee_goodwills USING btree (a
 CREATE INDEX fee_goodwills_branch_id_idx ON public.fee_goodwills USING btree (branch_id);
 CREATE INDEX fee_goodwills_refund_id_idx ON public.fee_goodwills USING btree (refund_id);
 CREATE INDEX fee_goodwills_reserve_cancellation_id_idx ON public.fee_goodwills USING btree (reserve_cancellation_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_goodwills FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_goodwills FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.fee_goodwills enable row level security;
 create policy own on public.fee_goodwills for select to "user"
   using ((EXISTS ( SELECT
@@ -5654,7 +5814,7 @@ CREATE INDEX fee_waivers_branch_id_idx ON public.fee_waivers USING btree (branch
 CREATE INDEX fee_waivers_reserve_id_idx ON public.fee_waivers USING btree (reserve_id);
 CREATE UNIQUE INDEX one_move_waits ON public.fee_waivers USING btree (reserve_id) WHERE ((status = 1) AND (reserve_cancellation_id IS NULL));
 CREATE INDEX waivers_waiting ON public.fee_waivers USING btree (answer_due_datetime) WHERE ((status = 1) AND (handed_to_headquarters_at IS NULL));
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER waiver_of_reserve BEFORE INSERT ON fee_waivers FOR EACH ROW EXECUTE FUNCTION app.waiver_of_reserve();
 alter table public.fee_waivers enable row level security;
 create policy own on public.fee_waivers for select to "user"
@@ -5775,7 +5935,7 @@ CREATE INDEX first_visit_packs_branch_id_idx ON public.first_visit_packs USING b
 CREATE INDEX first_visit_packs_signed_account_id_idx ON public.first_visit_packs USING btree (signed_account_id);
 CREATE INDEX first_visit_packs_signed_member_id_idx ON public.first_visit_packs USING btree (signed_member_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON first_visit_packs FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON first_visit_packs FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON first_visit_packs FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.first_visit_packs enable row level security;
 create policy own on public.first_visit_packs for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
@@ -5821,7 +5981,7 @@ CREATE INDEX hand_over_exceptions_branch_id_seen_at_idx ON public.hand_over_exce
 CREATE INDEX hand_over_exceptions_child_id_idx ON public.hand_over_exceptions USING btree (child_id);
 CREATE INDEX hand_over_exceptions_reserve_id_idx ON public.hand_over_exceptions USING btree (reserve_id);
 CREATE INDEX hand_over_exceptions_seen_account_id_idx ON public.hand_over_exceptions USING btree (seen_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON hand_over_exceptions FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON hand_over_exceptions FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.hand_over_exceptions enable row level security;
 create policy own_branch on public.hand_over_exceptions for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -5849,7 +6009,7 @@ create table public.headquarters_messages (
 CREATE INDEX headquarters_messages_branch_id_idx ON public.headquarters_messages USING btree (branch_id);
 CREATE INDEX headquarters_messages_created_at_idx ON public.headquarters_messages USING btree (created_at DESC) WHERE (done_at IS NULL);
 CREATE INDEX headquarters_messages_done_account_id_idx ON public.headquarters_messages USING btree (done_account_id);
-CREATE TRIGGER notify_headquarters AFTER INSERT OR UPDATE ON headquarters_messages FOR EACH STATEMENT EXECUTE FUNCTION app.notify_headquarters();
+CREATE TRIGGER publish_headquarters AFTER INSERT OR UPDATE ON headquarters_messages FOR EACH STATEMENT EXECUTE FUNCTION app.publish_headquarters();
 alter table public.headquarters_messages enable row level security;
 create policy headquarters on public.headquarters_messages for select to staff
   using (( SELECT app.is_headquarters() AS is_headquarters));
@@ -5865,7 +6025,7 @@ create table public.holidays (
   constraint name_is_short CHECK (length(name) >= 1 AND length(name) <= 30 AND name ~ '[^[:space:]　]'::text)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON holidays FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.holidays enable row level security;
 create policy everyone_reads on public.holidays for select to anonymous, staff, "user"
   using (true);
@@ -5997,7 +6157,7 @@ CREATE INDEX inbox_threads_assigned_account_id_idx ON public.inbox_threads USING
 CREATE INDEX inbox_threads_branch_id_created_at_idx ON public.inbox_threads USING btree (branch_id, created_at DESC);
 CREATE INDEX inbox_threads_created_at_idx ON public.inbox_threads USING btree (created_at) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE TRIGGER next_version BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON inbox_threads FOR EACH ROW WHEN (new.branch_id IS NOT NULL) EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON inbox_threads FOR EACH ROW WHEN (new.branch_id IS NOT NULL) EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.inbox_threads enable row level security;
 create policy own_branch on public.inbox_threads for select to staff
@@ -6057,7 +6217,7 @@ CREATE INDEX incident_children_branch_id_idx ON public.incident_children USING b
 CREATE INDEX incident_children_child_id_idx ON public.incident_children USING btree (child_id);
 CREATE INDEX incident_children_reserve_id_idx ON public.incident_children USING btree (reserve_id);
 CREATE INDEX incident_children_told_account_id_idx ON public.incident_children USING btree (told_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON incident_children FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON incident_children FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER signed_incident_parts_stay BEFORE INSERT OR DELETE OR UPDATE ON incident_children FOR EACH ROW EXECUTE FUNCTION app.signed_incident_parts_stay();
 alter table public.incident_children enable row level security;
 create policy own_branch on public.incident_children for select to staff
@@ -6088,8 +6248,8 @@ comment on column public.incident_entries.kind is '1 of the course of things, 2 
 CREATE INDEX incident_entries_account_id_idx ON public.incident_entries USING btree (account_id);
 CREATE INDEX incident_entries_branch_id_idx ON public.incident_entries USING btree (branch_id);
 CREATE INDEX incident_entries_incident_id_happened_at_idx ON public.incident_entries USING btree (incident_id, happened_at);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.append_only();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON incident_entries FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.incident_entries enable row level security;
 create policy own_branch on public.incident_entries for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -6115,9 +6275,9 @@ comment on column public.incident_photos.words is 'what is seen on the picture o
 CREATE INDEX incident_photos_account_id_idx ON public.incident_photos USING btree (account_id);
 CREATE INDEX incident_photos_branch_id_idx ON public.incident_photos USING btree (branch_id);
 CREATE INDEX incident_photos_incident_id_idx ON public.incident_photos USING btree (incident_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER signed_incident_parts_stay BEFORE DELETE OR UPDATE ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.signed_incident_parts_stay();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON incident_photos FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.incident_photos enable row level security;
 create policy own_branch on public.incident_photos for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -6174,7 +6334,7 @@ CREATE INDEX incidents_branch_id_happened_at_idx ON public.incidents USING btree
 CREATE INDEX incidents_reported_account_id_idx ON public.incidents USING btree (reported_account_id);
 CREATE INDEX incidents_signed_account_id_idx ON public.incidents USING btree (signed_account_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER signed_incident_stays BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.signed_incident_stays();
 CREATE TRIGGER touch BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.incidents enable row level security;
@@ -6269,7 +6429,7 @@ create table public.inquiry_categories (
 );
 comment on column public.inquiry_categories.type is '1 user inquiries, 2 partner inquiries';
 CREATE TRIGGER next_version BEFORE UPDATE ON inquiry_categories FOR EACH ROW WHEN (old.sequence = new.sequence) EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON inquiry_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON inquiry_categories FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.inquiry_categories enable row level security;
 create policy everyone_reads on public.inquiry_categories for select to anonymous, "user"
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
@@ -6457,7 +6617,7 @@ CREATE INDEX late_notices_customer_id_idx ON public.late_notices USING btree (cu
 CREATE INDEX late_notices_family_member_id_idx ON public.late_notices USING btree (family_member_id);
 CREATE INDEX late_notices_reserve_id_idx ON public.late_notices USING btree (reserve_id);
 CREATE UNIQUE INDEX one_late_notice_in_force ON public.late_notices USING btree (reserve_id, kind) WHERE (replaced_at IS NULL);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR UPDATE ON late_notices FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON late_notices FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.late_notices enable row level security;
 create policy own on public.late_notices for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
@@ -6494,7 +6654,7 @@ create table public.magazine_categories (
   constraint magazine_categories_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON magazine_categories FOR EACH ROW WHEN (old.sequence = new.sequence) EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON magazine_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON magazine_categories FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.magazine_categories enable row level security;
 create policy everyone_reads on public.magazine_categories for select to anonymous, staff, "user"
   using (true);
@@ -6526,7 +6686,7 @@ CREATE INDEX magazine_items_branch_id_idx ON public.magazine_items USING btree (
 CREATE INDEX magazine_items_magazine_category_id_publication_datetime_idx ON public.magazine_items USING btree (magazine_category_id, publication_datetime DESC);
 CREATE INDEX magazine_items_publication_datetime_idx ON public.magazine_items USING btree (publication_datetime DESC);
 CREATE TRIGGER next_version BEFORE UPDATE OF magazine_category_id, branch_id, title, summary, content, image_path, image_alternative_text, publication_flag, publication_datetime, withdrawn_datetime ON magazine_items FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE OF magazine_category_id, branch_id, title, summary, content, image_path, image_alternative_text, publication_flag, publication_datetime, withdrawn_datetime ON magazine_items FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE OF magazine_category_id, branch_id, title, summary, content, image_path, image_alternative_text, publication_flag, publication_datetime, withdrawn_datetime ON magazine_items FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.magazine_items enable row level security;
 create policy everyone_reads on public.magazine_items for select to anonymous, staff, "user"
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
@@ -6555,8 +6715,8 @@ comment on column public.meal_confirmations.facts is 'the meals and allergies th
 CREATE INDEX meal_confirmations_account_id_idx ON public.meal_confirmations USING btree (account_id);
 CREATE INDEX meal_confirmations_branch_id_idx ON public.meal_confirmations USING btree (branch_id);
 CREATE INDEX meal_confirmations_child_id_idx ON public.meal_confirmations USING btree (child_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON meal_confirmations FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON meal_confirmations FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON meal_confirmations FOR EACH ROW EXECUTE FUNCTION app.append_only();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON meal_confirmations FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.meal_confirmations enable row level security;
 create policy own_branch on public.meal_confirmations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -6585,9 +6745,9 @@ create table public.meal_hours (
 comment on column public.meal_hours.minimum_overlap_minutes is 'a meal is offered where the stay overlaps its hours for so long';
 comment on column public.meal_hours.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON meal_hours FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meal_hours FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.meal_hours enable row level security;
 create policy everyone_reads on public.meal_hours for select to anonymous, staff, "user"
@@ -6626,7 +6786,7 @@ CREATE INDEX medicine_doses_given_account_id_idx ON public.medicine_doses USING 
 CREATE INDEX medicine_doses_medicine_request_id_idx ON public.medicine_doses USING btree (medicine_request_id);
 CREATE INDEX medicine_doses_prepared_account_id_idx ON public.medicine_doses USING btree (prepared_account_id);
 CREATE UNIQUE INDEX one_dose_at_a_time ON public.medicine_doses USING btree (medicine_request_id) WHERE (status <> 5);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_doses FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_doses FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.medicine_doses enable row level security;
 create policy own_branch on public.medicine_doses for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -6701,7 +6861,7 @@ CREATE INDEX medicine_requests_branch_id_due_at_idx ON public.medicine_requests 
 CREATE INDEX medicine_requests_child_id_idx ON public.medicine_requests USING btree (child_id);
 CREATE INDEX medicine_requests_reserve_id_idx ON public.medicine_requests USING btree (reserve_id);
 CREATE INDEX medicine_requests_withdrawn_account_id_idx ON public.medicine_requests USING btree (withdrawn_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_requests FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON medicine_requests FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.medicine_requests enable row level security;
 create policy own_branch on public.medicine_requests for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -6801,7 +6961,7 @@ CREATE INDEX morning_forms_family_member_id_idx ON public.morning_forms USING bt
 CREATE INDEX morning_forms_infection_id_idx ON public.morning_forms USING btree (infection_id);
 CREATE INDEX morning_forms_staff_account_id_idx ON public.morning_forms USING btree (staff_account_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON morning_forms FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON morning_forms FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON morning_forms FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.morning_forms enable row level security;
 create policy own on public.morning_forms for select to "user"
   using ((EXISTS ( SELECT
@@ -6905,9 +7065,9 @@ CREATE INDEX naps_child_id_idx ON public.naps USING btree (child_id);
 CREATE INDEX naps_reserve_id_child_id_idx ON public.naps USING btree (reserve_id, child_id);
 CREATE INDEX naps_struck_account_id_idx ON public.naps USING btree (struck_account_id);
 CREATE INDEX naps_woke_account_id_idx ON public.naps USING btree (woke_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_family_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
-CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.only_struck('woke_at', 'end_cause', 'woke_account_id', 'woke_written_at', 'woke_late_flag', 'woke_reason');
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_family_day AFTER INSERT OR DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.publish_family_day();
+CREATE TRIGGER strike_only BEFORE DELETE OR UPDATE ON naps FOR EACH ROW EXECUTE FUNCTION app.strike_only('woke_at', 'end_cause', 'woke_account_id', 'woke_written_at', 'woke_late_flag', 'woke_reason');
 alter table public.naps enable row level security;
 create policy stay_at_own_branch on public.naps for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
@@ -6973,8 +7133,8 @@ CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications US
 CREATE INDEX notifications_family_member_id_created_at_idx ON public.notifications USING btree (family_member_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
 CREATE INDEX notifications_seat_offer_id_idx ON public.notifications USING btree (seat_offer_id);
+CREATE TRIGGER default_to_paying_member BEFORE INSERT ON notifications FOR EACH ROW WHEN (new.family_member_id IS NULL) EXECUTE FUNCTION app.default_to_paying_member();
 CREATE TRIGGER read_now BEFORE UPDATE OF read_datetime ON notifications FOR EACH ROW EXECUTE FUNCTION app.read_now();
-CREATE TRIGGER tell_paying_member BEFORE INSERT ON notifications FOR EACH ROW WHEN (new.family_member_id IS NULL) EXECUTE FUNCTION app.tell_paying_member();
 alter table public.notifications enable row level security;
 create policy own on public.notifications for select to "user"
   using (((family_member_id = ( SELECT app.family_member_id() AS family_member_id)) AND (plain_flag OR (( SELECT app.seen_family_id() AS seen_family_id) IS NOT NULL))));
@@ -7081,7 +7241,7 @@ create table public.payments (
   branch_id integer,
   amount integer not null,
   payment_datetime timestamp with time zone not null,
-  payment_date date not null generated always as ((payment_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  payment_date date not null generated always as app.tokyo_date(payment_datetime) stored,
   payment_method smallint not null,
   payment_type smallint not null,
   remarks text not null default ''::text,
@@ -7133,7 +7293,7 @@ CREATE TRIGGER figures AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION ap
 CREATE TRIGGER final BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION app.books_are_final();
 CREATE CONSTRAINT TRIGGER lines_add_up AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.lines_add_up();
 CREATE TRIGGER mirror BEFORE INSERT ON payments FOR EACH ROW WHEN (new.reverses_payment_id IS NOT NULL) EXECUTE FUNCTION app.reversal_mirrors_its_row();
-CREATE TRIGGER notify_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
+CREATE TRIGGER publish_branch_money AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.publish_branch_money();
 alter table public.payments enable row level security;
 create policy own on public.payments for select to "user"
   using ((customer_id = ANY (( SELECT app.seen_customer_ids() AS seen_customer_ids)::integer[])));
@@ -7162,7 +7322,7 @@ create table public.pick_up_calls (
 CREATE INDEX pick_up_calls_account_id_idx ON public.pick_up_calls USING btree (account_id);
 CREATE INDEX pick_up_calls_branch_id_idx ON public.pick_up_calls USING btree (branch_id);
 CREATE INDEX pick_up_calls_reserve_id_idx ON public.pick_up_calls USING btree (reserve_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON pick_up_calls FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON pick_up_calls FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.pick_up_calls enable row level security;
 create policy own_branch on public.pick_up_calls for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -7182,7 +7342,7 @@ create table public.pick_up_escalations (
 );
 comment on column public.pick_up_escalations.step is '1 the managers were told, 2 headquarters were';
 CREATE INDEX pick_up_escalations_branch_id_idx ON public.pick_up_escalations USING btree (branch_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON pick_up_escalations FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON pick_up_escalations FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.pick_up_escalations enable row level security;
 create policy own_branch on public.pick_up_escalations for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -7222,9 +7382,9 @@ comment on column public.pickup_bars.until_date is 'the last day; null: until so
 CREATE INDEX pickup_bars_account_id_idx ON public.pickup_bars USING btree (account_id);
 CREATE INDEX pickup_bars_child_id_idx ON public.pickup_bars USING btree (child_id);
 CREATE INDEX pickup_bars_ended_account_id_idx ON public.pickup_bars USING btree (ended_account_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
 CREATE TRIGGER next_version BEFORE UPDATE ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_child_health AFTER INSERT OR UPDATE ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.notify_child_health();
+CREATE TRIGGER publish_child_health AFTER INSERT OR UPDATE ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.publish_child_health();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_bars FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.pickup_bars enable row level security;
 create policy known_child on public.pickup_bars for select to staff
   using ((EXISTS ( SELECT
@@ -7269,7 +7429,7 @@ comment on column public.pickup_freezes.note is 'the paper a manager saw before 
 CREATE UNIQUE INDEX one_freeze_a_family ON public.pickup_freezes USING btree (customer_id) WHERE (lifted_at IS NULL);
 CREATE INDEX pickup_freezes_customer_id_idx ON public.pickup_freezes USING btree (customer_id);
 CREATE INDEX pickup_freezes_lifted_account_id_idx ON public.pickup_freezes USING btree (lifted_account_id);
-CREATE TRIGGER notify_family_branches AFTER INSERT OR UPDATE ON pickup_freezes FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
+CREATE TRIGGER publish_family_branches AFTER INSERT OR UPDATE ON pickup_freezes FOR EACH ROW EXECUTE FUNCTION app.publish_family_branches();
 alter table public.pickup_freezes enable row level security;
 create policy known_family on public.pickup_freezes for select to staff
   using ((EXISTS ( SELECT
@@ -7336,7 +7496,7 @@ CREATE INDEX pickup_passes_customer_id_idx ON public.pickup_passes USING btree (
 CREATE INDEX pickup_passes_pickup_person_id_idx ON public.pickup_passes USING btree (pickup_person_id);
 CREATE INDEX pickup_passes_reserve_id_idx ON public.pickup_passes USING btree (reserve_id);
 CREATE INDEX pickup_passes_used_account_id_idx ON public.pickup_passes USING btree (used_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON pickup_passes FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON pickup_passes FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.pickup_passes enable row level security;
 create policy own on public.pickup_passes for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
@@ -7378,9 +7538,9 @@ comment on column public.pickup_people.listed_at is 'since when this name stands
 CREATE INDEX pickup_people_added_member_id_idx ON public.pickup_people USING btree (added_member_id);
 CREATE INDEX pickup_people_customer_id_idx ON public.pickup_people USING btree (customer_id);
 CREATE INDEX pickup_people_identity_seen_account_id_idx ON public.pickup_people USING btree (identity_seen_account_id);
-CREATE TRIGGER follow_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.follow_file_use();
 CREATE TRIGGER next_version BEFORE UPDATE OF name, name_kana, relation, tel, file_id, removed_at ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_family_branches AFTER INSERT OR UPDATE ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.notify_family_branches();
+CREATE TRIGGER publish_family_branches AFTER INSERT OR UPDATE ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.publish_family_branches();
+CREATE TRIGGER sync_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON pickup_people FOR EACH ROW EXECUTE FUNCTION app.sync_file_use();
 alter table public.pickup_people enable row level security;
 create policy known_family on public.pickup_people for select to staff
   using ((EXISTS ( SELECT
@@ -7420,7 +7580,7 @@ create table public.plan_type_summaries (
   constraint plan_type_summaries_plan_type_id_fkey FOREIGN KEY (plan_type_id) REFERENCES plan_types(id) ON DELETE CASCADE
 );
 CREATE INDEX plan_type_summaries_plan_type_id_sequence_idx ON public.plan_type_summaries USING btree (plan_type_id, sequence);
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_type_summaries FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON plan_type_summaries FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.plan_type_summaries enable row level security;
 create policy everyone_reads on public.plan_type_summaries for select to anonymous, staff, "user"
   using (true);
@@ -7452,7 +7612,7 @@ comment on column public.plan_types.charge_flag is 'false: no subscription; the 
 comment on column public.plan_types.childcare_discount_per_hour is 'yen taken off the childcare unit price';
 comment on column public.plan_types.withdrawn_date is 'from this day on not offered any more; who has it keeps it';
 CREATE TRIGGER next_version BEFORE UPDATE OF name, monthly_amount, childcare_discount_per_hour, sequence, adaptation_date, withdrawn_date ON plan_types FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON plan_types FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON plan_types FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.plan_types enable row level security;
 create policy everyone_reads on public.plan_types for select to anonymous, staff, "user"
   using (true);
@@ -7504,7 +7664,7 @@ create table public.qanda_categories (
   constraint qanda_categories_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON qanda_categories FOR EACH ROW WHEN (old.sequence = new.sequence) EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON qanda_categories FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON qanda_categories FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.qanda_categories enable row level security;
 create policy everyone_reads on public.qanda_categories for select to anonymous, staff, "user"
   using (true);
@@ -7530,7 +7690,7 @@ comment on column public.qandas.publication_datetime is 'null: since always';
 comment on column public.qandas.withdrawn_datetime is 'when it was taken back; null where it is released or was never';
 CREATE INDEX qandas_qanda_category_id_sequence_idx ON public.qandas USING btree (qanda_category_id, sequence);
 CREATE TRIGGER next_version BEFORE UPDATE ON qandas FOR EACH ROW WHEN (old.sequence = new.sequence) EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON qandas FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON qandas FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.qandas enable row level security;
 create policy everyone_reads on public.qandas for select to anonymous, staff, "user"
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
@@ -7567,7 +7727,7 @@ CREATE INDEX refunds_account_id_idx ON public.refunds USING btree (account_id);
 CREATE INDEX refunds_childcare_correction_id_idx ON public.refunds USING btree (childcare_correction_id);
 CREATE INDEX refunds_fee_give_back_id_idx ON public.refunds USING btree (fee_give_back_id);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
-CREATE TRIGGER notify_branch_money AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_money();
+CREATE TRIGGER publish_branch_money AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION app.publish_branch_money();
 alter table public.refunds enable row level security;
 create policy own_branch on public.refunds for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) = 2) AND (EXISTS ( SELECT
@@ -7590,9 +7750,9 @@ create table public.reservable_managements (
   constraint reservable_managements_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
 );
 CREATE TRIGGER figures AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.seats_change_figures();
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON reservable_managements FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 CREATE TRIGGER touch BEFORE UPDATE ON reservable_managements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reservable_managements enable row level security;
 create policy everyone_reads on public.reservable_managements for select to anonymous, staff, "user"
@@ -7637,8 +7797,8 @@ CREATE INDEX cancellations_unsettled ON public.reserve_cancellations USING btree
 CREATE INDEX reserve_cancellations_cancelled_member_id_idx ON public.reserve_cancellations USING btree (cancelled_member_id);
 CREATE INDEX reserve_cancellations_due ON public.reserve_cancellations USING btree (settle_due_datetime) WHERE (settle_due_datetime IS NOT NULL);
 CREATE INDEX reserve_cancellations_to_settle ON public.reserve_cancellations USING btree (cancel_settlement_status) WHERE (cancel_settlement_status = ANY (ARRAY[1, 3]));
-CREATE TRIGGER follow_unpaid AFTER INSERT OR UPDATE OF cancel_settlement_status ON reserve_cancellations FOR EACH ROW EXECUTE FUNCTION app.follow_unpaid();
-CREATE TRIGGER note_seats AFTER INSERT ON reserve_cancellations FOR EACH ROW WHEN (new.cancel_amount > 0 AND (new.cancel_cause = ANY (ARRAY[1, 3]))) EXECUTE FUNCTION app.note_seats_at_cancellation();
+CREATE TRIGGER recalculate_unpaid AFTER INSERT OR UPDATE OF cancel_settlement_status ON reserve_cancellations FOR EACH ROW EXECUTE FUNCTION app.recalculate_unpaid();
+CREATE TRIGGER record_seats AFTER INSERT ON reserve_cancellations FOR EACH ROW WHEN (new.cancel_amount > 0 AND (new.cancel_cause = ANY (ARRAY[1, 3]))) EXECUTE FUNCTION app.record_seats_at_cancellation();
 alter table public.reserve_cancellations enable row level security;
 create policy own on public.reserve_cancellations for select to "user"
   using ((EXISTS ( SELECT
@@ -7713,27 +7873,27 @@ comment on column public.reserve_details.told_arrived_datetime is 'the coming as
 comment on column public.reserve_details.branch_id is 'copy of the reserve''s, kept by trigger, for counting seats';
 comment on column public.reserve_details.fetched_document is 'which document staff entered: 1 driver''s licence, 2 My Number card, 3 passport, 4 residence card, 5 another; null: none was entered';
 comment on column public.reserve_details.current_day_paid_percent is 'so much of the child''s same-day line is paid by another stay of the same day';
-CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, (((lower(during) AT TIME ZONE 'Asia/Tokyo'::text))::date)) WHERE (attendance_status = 2);
+CREATE UNIQUE INDEX child_present_once ON public.reserve_details USING btree (child_id, app.tokyo_date(lower(during))) WHERE (attendance_status = 2);
 CREATE INDEX reserve_details_attendance_tell_at_idx ON public.reserve_details USING btree (attendance_tell_at) WHERE (attendance_tell_at IS NOT NULL);
 CREATE INDEX reserve_details_child_id_idx ON public.reserve_details USING btree (child_id);
 CREATE INDEX seats_of_a_branch ON public.reserve_details USING btree (branch_id, during) INCLUDE (reserve_id, date_of_birth) WHERE live;
-CREATE TRIGGER attendance_to_tell BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.attendance_to_tell();
 CREATE CONSTRAINT TRIGGER child_belongs_to_customer AFTER INSERT OR UPDATE ON reserve_details NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION app.child_belongs_to_customer();
 CREATE TRIGGER figures AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_changes_figures();
-CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN ((lower(old.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
-CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN ((lower(new.during) AT TIME ZONE 'Asia/Tokyo'::text)::date <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
-CREATE TRIGGER follow_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.reserve_detail_follows_reserve();
+CREATE TRIGGER figures_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN (app.tokyo_date(lower(old.during)) <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
+CREATE TRIGGER figures_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN (app.tokyo_date(lower(new.during)) <= app.tokyo_today()) EXECUTE FUNCTION app.detail_changes_figures();
 CREATE TRIGGER frees_seats AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_frees_seats();
 CREATE TRIGGER nap_ends_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status = 2 AND new.attendance_status <> 2) EXECUTE FUNCTION app.nap_ends_with_presence();
 CREATE TRIGGER nap_returns_with_presence AFTER UPDATE OF attendance_status ON reserve_details FOR EACH ROW WHEN (old.attendance_status <> 2 AND new.attendance_status = 2) EXECUTE FUNCTION app.nap_returns_with_presence();
-CREATE TRIGGER notify_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day_of_detail();
-CREATE TRIGGER notify_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.notify_family_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE ON reserve_details FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
-CREATE TRIGGER notify_marks_moved AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live IS DISTINCT FROM new.live OR old.during IS DISTINCT FROM new.during OR old.branch_id IS DISTINCT FROM new.branch_id OR old.date_of_birth IS DISTINCT FROM new.date_of_birth) EXECUTE FUNCTION app.notify_marks();
-CREATE TRIGGER overtakes_wishes AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_wishes();
+CREATE TRIGGER overtake_entries AFTER INSERT ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.detail_overtakes_entries();
+CREATE TRIGGER publish_branch_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime, temperature ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day_of_detail();
+CREATE TRIGGER publish_family_day AFTER UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.publish_family_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE ON reserve_details FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
+CREATE TRIGGER publish_marks_moved AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live IS DISTINCT FROM new.live OR old.during IS DISTINCT FROM new.during OR old.branch_id IS DISTINCT FROM new.branch_id OR old.date_of_birth IS DISTINCT FROM new.date_of_birth) EXECUTE FUNCTION app.publish_marks();
+CREATE TRIGGER schedule_attendance_message BEFORE UPDATE OF attendance_status, arrived_datetime, left_datetime ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.schedule_attendance_message();
 CREATE TRIGGER seats_changed AFTER UPDATE ON reserve_details FOR EACH ROW WHEN (old.live <> new.live OR old.during <> new.during OR old.branch_id <> new.branch_id) EXECUTE FUNCTION app.detail_changes_seats();
 CREATE TRIGGER seats_gone AFTER DELETE ON reserve_details FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.detail_changes_seats();
 CREATE TRIGGER seats_made AFTER INSERT ON reserve_details FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION app.detail_changes_seats();
+CREATE TRIGGER sync_with_reserve BEFORE INSERT OR UPDATE OF reserve_id ON reserve_details FOR EACH ROW EXECUTE FUNCTION app.sync_detail_with_reserve();
 alter table public.reserve_details enable row level security;
 create policy own on public.reserve_details for select to "user"
   using ((EXISTS ( SELECT
@@ -7960,9 +8120,9 @@ comment on column public.reserve_settings.pickup_dispute_hours is 'people listed
 comment on column public.reserve_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 comment on column public.reserve_settings.arrival_notice_kept_days is 'what a family told of being on its way is forgotten after so long';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON reserve_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reserve_settings FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.reserve_settings enable row level security;
 create policy everyone_reads on public.reserve_settings for select to anonymous, staff, "user"
@@ -7975,7 +8135,7 @@ create table public.reserves (
   customer_id integer not null,
   start_datetime timestamp with time zone not null,
   end_datetime timestamp with time zone not null,
-  reserve_date date not null generated always as ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text))::date stored,
+  reserve_date date not null generated always as app.tokyo_date(start_datetime) stored,
   approval_status smallint not null,
   approval_comment text not null default ''::text,
   childcare_status smallint not null default 1,
@@ -8017,7 +8177,7 @@ create table public.reserves (
   constraint reserves_pkey PRIMARY KEY (id),
   constraint reserves_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint kept_fee_has_its_deadline CHECK ((kept_cancel_amount = 0) = (kept_cancel_deadline IS NULL)),
-  constraint one_tokyo_day CHECK ((start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date = ((end_datetime - '00:00:00.000001'::interval) AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint one_tokyo_day CHECK (app.tokyo_date(start_datetime) = app.tokyo_date(end_datetime - '00:00:00.000001'::interval)),
   constraint only_refused_has_reason CHECK (refusal_reason IS NULL OR approval_status = 4),
   constraint place_in_a_series CHECK ((reserve_series_id IS NULL) = (series_place IS NULL)),
   constraint reserves_approval_comment_check CHECK (length(approval_comment) <= 200),
@@ -8083,8 +8243,8 @@ CREATE TRIGGER figures_made AFTER INSERT ON reserves FOR EACH ROW WHEN (new.rese
 CREATE TRIGGER frees_seats AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.live AND (NOT new.live OR old.branch_id <> new.branch_id OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_frees_seats();
 CREATE TRIGGER frees_seats_deleted AFTER DELETE ON reserves FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION app.reserve_frees_seats();
 CREATE TRIGGER move_details AFTER UPDATE ON reserves FOR EACH ROW WHEN (old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime OR old.live <> new.live OR old.branch_id <> new.branch_id) EXECUTE FUNCTION app.reserve_moves_its_details();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER overtakes_wishes AFTER UPDATE ON reserves FOR EACH ROW WHEN (new.live AND (NOT old.live OR old.approval_status <> new.approval_status OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_overtakes_wishes();
+CREATE TRIGGER overtake_entries AFTER UPDATE ON reserves FOR EACH ROW WHEN (new.live AND (NOT old.live OR old.approval_status <> new.approval_status OR old.start_datetime <> new.start_datetime OR old.end_datetime <> new.end_datetime)) EXECUTE FUNCTION app.reserve_overtakes_entries();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 CREATE TRIGGER touch BEFORE UPDATE ON reserves FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.reserves enable row level security;
 create policy own on public.reserves for select to "user"
@@ -8111,7 +8271,7 @@ create table public.seat_holds (
   created_at timestamp with time zone not null default app.now(),
   constraint seat_holds_pkey PRIMARY KEY (id),
   constraint as_many_births CHECK (cardinality(births) = cardinality(child_ids)),
-  constraint hold_on_its_day CHECK (date = (start_datetime AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint hold_on_its_day CHECK (date = app.tokyo_date(start_datetime)),
   constraint hold_times CHECK (start_datetime < end_datetime),
   constraint offer_of_an_offer CHECK ((kind = 2) = (seat_offer_id IS NOT NULL)),
   constraint seat_holds_child_ids_check CHECK (cardinality(child_ids) > 0),
@@ -8128,10 +8288,10 @@ CREATE UNIQUE INDEX one_hold_of_offer ON public.seat_holds USING btree (seat_off
 CREATE INDEX seat_holds_customer_id_created_at_idx ON public.seat_holds USING btree (customer_id, created_at);
 CREATE INDEX seat_holds_seat_offer_id_idx ON public.seat_holds USING btree (seat_offer_id);
 CREATE INDEX seats_held ON public.seat_holds USING btree (branch_id, date);
-CREATE TRIGGER may_have_seats AFTER UPDATE OF released_at ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL) EXECUTE FUNCTION app.day_may_have_seats();
-CREATE TRIGGER may_have_seats_deleted AFTER DELETE ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL) EXECUTE FUNCTION app.day_may_have_seats();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER UPDATE OF released_at ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL) EXECUTE FUNCTION app.offer_seats_of_day();
+CREATE TRIGGER offer_seats_deleted AFTER DELETE ON seat_holds FOR EACH ROW WHEN (old.released_at IS NULL) EXECUTE FUNCTION app.offer_seats_of_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON seat_holds FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 alter table public.seat_holds enable row level security;
 create policy own on public.seat_holds for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
@@ -8217,8 +8377,8 @@ create table public.shift_pattern_days (
   constraint shift_pattern_days_shift_pattern_id_fkey FOREIGN KEY (shift_pattern_id) REFERENCES shift_patterns(id) ON DELETE CASCADE
 );
 comment on column public.shift_pattern_days.weekday is '0 Sunday to 6 Saturday; a weekday without a row is free';
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON shift_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
 CREATE TRIGGER one_place_at_a_time AFTER INSERT OR UPDATE ON shift_pattern_days FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON shift_pattern_days FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.shift_pattern_days enable row level security;
 create policy own_branch on public.shift_pattern_days for select to staff
   using ((EXISTS ( SELECT
@@ -8239,11 +8399,11 @@ create table public.shift_patterns (
   constraint shift_patterns_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 CREATE INDEX shift_patterns_account_id_idx ON public.shift_patterns USING btree (account_id);
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.week_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_week();
 CREATE TRIGGER one_place_at_a_time AFTER DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON shift_patterns FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 alter table public.shift_patterns enable row level security;
 create policy own_branch on public.shift_patterns for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -8269,11 +8429,11 @@ create table public.shifts (
   constraint shifts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 CREATE INDEX shifts_account_id_idx ON public.shifts USING btree (account_id);
-CREATE TRIGGER may_have_seats AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.day_may_have_seats();
 CREATE TRIGGER next_version BEFORE UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
+CREATE TRIGGER offer_seats AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.offer_seats_of_day();
 CREATE TRIGGER one_place_at_a_time AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.refuse_second_shift();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON shifts FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
 alter table public.shifts enable row level security;
 create policy own_branch on public.shifts for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -8295,7 +8455,7 @@ create table public.site_states (
 comment on column public.site_states.mail_tested_at is 'when our mail server last took a test mail from headquarters';
 CREATE INDEX site_states_opened_account_id_idx ON public.site_states USING btree (opened_account_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON site_states FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER UPDATE OF open_flag ON site_states FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER UPDATE OF open_flag ON site_states FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.site_states enable row level security;
 create policy everyone_reads on public.site_states for select to anonymous, staff, "user"
   using (true);
@@ -8342,8 +8502,8 @@ CREATE INDEX sleep_checks_account_id_idx ON public.sleep_checks USING btree (acc
 CREATE INDEX sleep_checks_branch_id_idx ON public.sleep_checks USING btree (branch_id);
 CREATE INDEX sleep_checks_nap_id_checked_at_idx ON public.sleep_checks USING btree (nap_id, checked_at);
 CREATE INDEX sleep_checks_struck_account_id_idx ON public.sleep_checks USING btree (struck_account_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER only_struck BEFORE DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.only_struck();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER strike_only BEFORE DELETE OR UPDATE ON sleep_checks FOR EACH ROW EXECUTE FUNCTION app.strike_only();
 alter table public.sleep_checks enable row level security;
 create policy stay_at_own_branch on public.sleep_checks for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
@@ -8368,7 +8528,7 @@ create table public.staff_clockings (
   constraint staff_clockings_pkey PRIMARY KEY (id),
   constraint corrected_with_reason CHECK ((corrected_account_id IS NULL) = (corrected_at IS NULL) AND (corrected_at IS NULL) = (correction_reason = ''::text)),
   constraint in_before_out CHECK (clock_in_at <= clock_out_at),
-  constraint on_its_day CHECK (date = (clock_in_at AT TIME ZONE 'Asia/Tokyo'::text)::date),
+  constraint on_its_day CHECK (date = app.tokyo_date(clock_in_at)),
   constraint staff_clockings_correction_reason_check CHECK (length(correction_reason) <= 200),
   constraint staff_clockings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint staff_clockings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
@@ -8382,9 +8542,9 @@ CREATE INDEX staff_clockings_branch_id_date_idx ON public.staff_clockings USING 
 CREATE INDEX staff_clockings_corrected_account_id_idx ON public.staff_clockings USING btree (corrected_account_id);
 CREATE INDEX staff_clockings_tablet_id_idx ON public.staff_clockings USING btree (tablet_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_branch_day AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
-CREATE TRIGGER notify_marks AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_marks();
-CREATE TRIGGER notify_planning_branches AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.notify_planning_branches();
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+CREATE TRIGGER publish_marks AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH STATEMENT EXECUTE FUNCTION app.publish_marks();
+CREATE TRIGGER publish_planning_branches AFTER INSERT OR DELETE OR UPDATE ON staff_clockings FOR EACH ROW EXECUTE FUNCTION app.publish_planning_branches();
 alter table public.staff_clockings enable row level security;
 create policy own_branch on public.staff_clockings for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
@@ -8433,7 +8593,7 @@ create table public.staff_recruitments (
   constraint what_is_withdrawn_is_not_released CHECK (withdrawn_datetime IS NULL OR NOT publication_flag)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON staff_recruitments FOR EACH ROW WHEN (old.sequence = new.sequence) EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.staff_recruitments enable row level security;
 create policy everyone_reads on public.staff_recruitments for select to anonymous, staff, "user"
   using (app.is_published(publication_flag, publication_datetime, NULL::timestamp with time zone));
@@ -8447,7 +8607,7 @@ create table public.staff_recruitments_branches (
   constraint staff_recruitments_branches_staff_recruitment_id_fkey FOREIGN KEY (staff_recruitment_id) REFERENCES staff_recruitments(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_recruitments_branches_branch_id_idx ON public.staff_recruitments_branches USING btree (branch_id);
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments_branches FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON staff_recruitments_branches FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.staff_recruitments_branches enable row level security;
 create policy everyone_reads on public.staff_recruitments_branches for select to anonymous, staff, "user"
   using (true);
@@ -8561,7 +8721,7 @@ comment on column public.tax_settings.receipt_keep_years is 'issued receipts, fr
 comment on column public.tax_settings.provision_keep_years is 'records of what care was provided, from the end of the month';
 comment on column public.tax_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON tax_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON tax_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table public.tax_settings enable row level security;
 create policy everyone_reads on public.tax_settings for select to anonymous, staff, "user"
@@ -8608,7 +8768,7 @@ create table public.ticket_prices (
 );
 comment on column public.ticket_prices.withdrawn_date is 'from this day on not sold any more; tickets bought stay';
 CREATE TRIGGER next_version BEFORE UPDATE ON ticket_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON ticket_prices FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.ticket_prices enable row level security;
 create policy everyone_reads on public.ticket_prices for select to anonymous, staff, "user"
   using (true);
@@ -8622,7 +8782,7 @@ create table public.ticket_sale_rankings (
   constraint ticket_sale_rankings_ticket_price_id_key UNIQUE (ticket_price_id),
   constraint ticket_sale_rankings_ticket_price_id_fkey FOREIGN KEY (ticket_price_id) REFERENCES ticket_prices(id)
 );
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_sale_rankings FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON ticket_sale_rankings FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.ticket_sale_rankings enable row level security;
 create policy everyone_reads on public.ticket_sale_rankings for select to anonymous, staff, "user"
   using (true);
@@ -8657,9 +8817,9 @@ comment on column public.ticket_terms.refund_until_days is 'the last day of a re
 comment on column public.ticket_terms.compared_months is 'so many months back the buying page compares';
 comment on column public.ticket_terms.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON ticket_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON ticket_terms FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.ticket_terms enable row level security;
 create policy everyone_reads on public.ticket_terms for select to anonymous, staff, "user"
   using (true);
@@ -8760,7 +8920,7 @@ create table public.unit_prices (
   constraint unit_prices_zero_year_old_check CHECK (zero_year_old >= 0 AND zero_year_old <= 100000)
 );
 CREATE TRIGGER next_version BEFORE UPDATE ON unit_prices FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER rules_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON unit_prices FOR EACH STATEMENT EXECUTE FUNCTION app.rules_changed();
 alter table public.unit_prices enable row level security;
 create policy everyone_reads on public.unit_prices for select to anonymous, staff, "user"
@@ -8807,9 +8967,9 @@ comment on column public.unpaid_policies.konbini_days is 'how many days a slip c
 comment on column public.unpaid_policies.konbini_least_amount is 'Stripe takes slips of 120 to 300,000 yen; a company may keep within that';
 comment on column public.unpaid_policies.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
-CREATE TRIGGER keep_changed_settings BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.keep_changed_settings();
+CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON unpaid_policies FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content();
+CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON unpaid_policies FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.unpaid_policies enable row level security;
 create policy everyone_reads on public.unpaid_policies for select to anonymous, staff, "user"
   using (true);
@@ -8874,7 +9034,7 @@ create table public.waitlist_branches (
 );
 comment on column public.waitlist_branches.looked_at is 'when the engine last looked for a seat here; whatever it was not told of is found by looking again';
 CREATE INDEX waitlist_branches_branch_id_idx ON public.waitlist_branches USING btree (branch_id);
-CREATE TRIGGER notify_branch_day AFTER INSERT ON waitlist_branches FOR EACH ROW EXECUTE FUNCTION app.notify_branch_day();
+CREATE TRIGGER publish_branch_day AFTER INSERT ON waitlist_branches FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
 alter table public.waitlist_branches enable row level security;
 create policy of_entry on public.waitlist_branches for select to staff, "user"
   using ((EXISTS ( SELECT
@@ -8947,13 +9107,13 @@ CREATE INDEX waitlist_entries_customer_id_date_idx ON public.waitlist_entries US
 CREATE INDEX waitlist_entries_reserve_id_idx ON public.waitlist_entries USING btree (reserve_id);
 CREATE INDEX waitlist_entries_staff_agreed_account_id_idx ON public.waitlist_entries USING btree (staff_agreed_account_id);
 CREATE INDEX waitlist_entries_staff_agreed_branch_id_idx ON public.waitlist_entries USING btree (staff_agreed_branch_id);
-CREATE TRIGGER end_offers AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) AND (new.status <> ALL (ARRAY[1, 2]))) EXECUTE FUNCTION app.end_offers_of_wish();
-CREATE TRIGGER notify_branch_day AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW EXECUTE FUNCTION app.notify_wished_branches();
+CREATE TRIGGER publish_branch_day AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW EXECUTE FUNCTION app.publish_waitlist_branches();
+CREATE TRIGGER withdraw_offers AFTER UPDATE OF status ON waitlist_entries FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) AND (new.status <> ALL (ARRAY[1, 2]))) EXECUTE FUNCTION app.withdraw_offers_of_entry();
 alter table public.waitlist_entries enable row level security;
 create policy own on public.waitlist_entries for select to "user"
   using ((customer_id = ANY (( SELECT app.stay_family_ids() AS stay_family_ids)::integer[])));
 create policy own_branch on public.waitlist_entries for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (app.wished_branch_ids(id) && ( SELECT app.account_branch_ids() AS account_branch_ids))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (app.waitlist_branch_ids(id) && ( SELECT app.account_branch_ids() AS account_branch_ids))));
 grant select on public.waitlist_entries to "user", staff;
 
 -- claims let go, each once; only added to (store/money/write-offs.ts)
@@ -9800,7 +9960,7 @@ create table app.branch_messages (
 CREATE INDEX branch_messages_branch_id_idx ON app.branch_messages USING btree (branch_id);
 alter table app.branch_messages enable row level security;
 
--- branch_day_figures of a month added up, as a list of branches shows it; made with them (app.keep_figures)
+-- branch_day_figures of a month added up, as a list of branches shows it; made with them (app.store_figures)
 create table app.branch_month_figures (
   branch_id integer not null,
   month date not null,
@@ -9851,10 +10011,10 @@ comment on column app.claim_entries.movement is '1 billed (less when lowered), 2
 CREATE INDEX claim_entries_branch_id_date_idx ON app.claim_entries USING btree (branch_id, date);
 CREATE INDEX claim_entries_childcare_correction_id_idx ON app.claim_entries USING btree (childcare_correction_id);
 CREATE INDEX claim_entries_reserve_id_kind_idx ON app.claim_entries USING btree (reserve_id, kind);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.claim_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.claim_entries FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table app.claim_entries enable row level security;
 
--- branch_day_figures of a day added up; made with them (app.keep_figures)
+-- branch_day_figures of a day added up; made with them (app.store_figures)
 create table app.company_day_figures (
   date date not null,
   reserves bigint not null,
@@ -9956,8 +10116,8 @@ create table app.free_bill_lines (
 CREATE INDEX free_bill_lines_branch_id_date_idx ON app.free_bill_lines USING btree (branch_id, date);
 CREATE INDEX free_bill_lines_childcare_id_idx ON app.free_bill_lines USING btree (childcare_id);
 CREATE INDEX free_bill_lines_date_idx ON app.free_bill_lines USING btree (date);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.free_bill_lines FOR EACH ROW EXECUTE FUNCTION app.append_only();
 CREATE TRIGGER figures AFTER INSERT ON app.free_bill_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.free_bills_change_figures();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.free_bill_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table app.free_bill_lines enable row level security;
 
 -- whoever has the token reads the article as it is saved, published or not
@@ -10012,8 +10172,8 @@ comment on column app.payment_lines.child_id is 'whose care it was; null where i
 comment on column app.payment_lines.covered_flag is '特定子ども・子育て支援利用料: 無償化 covers it, whether or not the family has the 認定 (independent of the tax)';
 CREATE INDEX payment_lines_branch_id_date_idx ON app.payment_lines USING btree (branch_id, date);
 CREATE INDEX payment_lines_child_id_date_idx ON app.payment_lines USING btree (child_id, date);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.payment_lines FOR EACH ROW EXECUTE FUNCTION app.append_only();
 CREATE CONSTRAINT TRIGGER lines_add_up AFTER INSERT ON app.payment_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.lines_add_up();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.payment_lines FOR EACH ROW EXECUTE FUNCTION app.only_added();
 alter table app.payment_lines enable row level security;
 
 create table app.plan_price_attempts (
@@ -10168,7 +10328,7 @@ CREATE INDEX ticket_entries_branch_id_date_idx ON app.ticket_entries USING btree
 CREATE INDEX ticket_entries_childcare_id_idx ON app.ticket_entries USING btree (childcare_id);
 CREATE INDEX ticket_entries_date_idx ON app.ticket_entries USING btree (date);
 CREATE INDEX ticket_entries_ticket_id_idx ON app.ticket_entries USING btree (ticket_id);
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.ticket_entries FOR EACH ROW EXECUTE FUNCTION app.only_added();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.ticket_entries FOR EACH ROW EXECUTE FUNCTION app.append_only();
 alter table app.ticket_entries enable row level security;
 
 create table app.webhook_events (
@@ -10636,8 +10796,8 @@ comment on column auth.session_families.tablet_id is 'the registered tablet it w
 comment on column auth.session_families.by_pin is 'opened with a PIN: branch staff''s rights at the tablet''s branch until a password was given (identity_confirmed_at)';
 CREATE INDEX session_families_tablet_id_idx ON auth.session_families USING btree (tablet_id);
 CREATE INDEX session_families_uid_idx ON auth.session_families USING btree (uid);
-CREATE TRIGGER note_ended AFTER UPDATE OF revoked_at ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION auth.note_ended_session();
-CREATE TRIGGER note_ended_by_deletion AFTER DELETE ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION auth.note_ended_session();
+CREATE TRIGGER record_ended AFTER UPDATE OF revoked_at ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION auth.record_ended_session();
+CREATE TRIGGER record_ended_by_deletion AFTER DELETE ON auth.session_families FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION auth.record_ended_session();
 alter table auth.session_families enable row level security;
 
 create table auth.session_tokens (

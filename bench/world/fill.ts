@@ -56,7 +56,7 @@ async function fillFamilies(client: pg.Client, { families, branches }: Size): Pr
     select 1000 + n, 'bench-' || n, '計測 家族', 'ケイソク カゾク', '0312345678', 2, 2, 'bench' || n || '@example.jp',
       'cus_bench_' || n, 'pm_bench_' || n, 1001 + least((n - 1) / ${FAMILIES_OF_A_BRANCH}, ${branches})
     from generate_series(1, ${all}) n`);
-  // What the database's own trigger would write (keep_paying_member).
+  // What the database's own trigger would write (mirror_paying_member).
   await client.query(
     'insert into family_members (customer_id, role, uid) select id, 1, uid from customers where id > 1000',
   );
@@ -99,7 +99,7 @@ async function fillReserves(client: pg.Client, { branches, families, reserves, f
       day - interval '9 days', day
     from generate_series(0, 60 * ${FULL_FAMILIES} - 1) n,
       lateral (select (date '2026-11-17' + n / ${FULL_FAMILIES})::timestamp at time zone 'Asia/Tokyo' as day) place`);
-  // What reserve_detail_follows_reserve would write: birth date, time, branch and whether it counts.
+  // What sync_detail_with_reserve would write: birth date, time, branch and whether it counts.
   await client.query(`insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
       during, live, branch_id, attendance_status, arrived_datetime, left_datetime)
     select id, 1000 + 2 * (customer_id - 1000), '2023-06-01', false, false, tstzrange(start_datetime, end_datetime), live,

@@ -22,7 +22,7 @@ import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpai
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
 import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
-import { codeFunction, sqlCodes } from '../codes.ts';
+import { codeFunction } from '../codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 /** What a coded column may hold, by the list of src/domain/codes.ts. A new coded column without an entry fails. */
@@ -233,18 +233,6 @@ describe('a coded column', () => {
 describe('a code in SQL', () => {
   it('is said by the name it has in the domain', async () => {
     await expect(codeFunction()).toMatchFileSnapshot('../schema/01_base/functions-codes.sql');
-  });
-
-  it('has a name that is known, wherever a function or a view says one', async () => {
-    const { rows } = await database.pool.query<{ name: string }>(
-      `select distinct found[1] as name from (
-         select prosrc as text from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
-         union all select pg_get_viewdef(oid) from pg_class where relkind = 'v'
-       ) said, regexp_matches(said.text, 'app\\.code\\(''([^'']*)''', 'g') found`,
-    );
-    const known = new Set(sqlCodes.map(([name]) => name));
-    expect(rows.filter(({ name }) => !known.has(name))).toEqual([]);
-    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('is the number itself to the planner', async () => {

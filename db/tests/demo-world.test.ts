@@ -62,7 +62,7 @@ describe('the demo world', () => {
       `select
          (select jsonb_build_object('childcare', sum(u.childcare_amount), 'tickets', -sum(u.tickets_discount_amount))
           from childcares u where u.branch_id = 2 and u.status = 2
-            and (u.end_datetime at time zone 'Asia/Tokyo')::date between '2026-10-01' and '2026-10-31') as bills,
+            and app.tokyo_date(u.end_datetime) between '2026-10-01' and '2026-10-31') as bills,
          (select jsonb_build_object('childcare', sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '1'),
             'tickets', sum((l ->> 'amount')::integer) filter (where l ->> 'line' = '7'))
           from jsonb_array_elements(app.month_sheet(2, '2026-10-01') -> 'lines') l) as sheet,
@@ -189,7 +189,7 @@ describe.each([
     const past = `'${new Date(now).toISOString()}'::timestamptz`;
     await nothing(`select id as value from reserves where created_at > ${past} or created_at > start_datetime`);
     await nothing(`select id as value from reserves
-      where current_day_flag <> ((created_at at time zone 'Asia/Tokyo')::date = reserve_date)`);
+      where current_day_flag <> (app.tokyo_date(created_at) = reserve_date)`);
     await nothing(`select id as value from childcares where start_datetime > ${past} or end_datetime > ${past}`);
     await nothing(`select id as value from payments where payment_datetime > ${past}`);
     await nothing(`select id as value from notifications where created_at > ${past} or read_datetime > ${past}`);
@@ -246,7 +246,7 @@ describe.each([
       coalesce((select sum(number) from ticket_uses u where u.ticket_id = t.id), 0)`);
     await nothing(`select u.id as value from ticket_uses u join tickets t on t.id = u.ticket_id
       join childcares c on c.id = u.childcare_id
-      where (c.start_datetime at time zone 'Asia/Tokyo')::date not between t.purchase_date and t.expiry_date`);
+      where app.tokyo_date(c.start_datetime) not between t.purchase_date and t.expiry_date`);
     await nothing(`select r.id as value from reserves r left join plan_type_customer_histories h
       on h.customer_id = r.customer_id and r.reserve_date between h.start_date and coalesce(h.end_date, 'infinity')
       where h.plan_type_id is distinct from r.plan_type_id and r.card_due_datetime is null`);

@@ -56,7 +56,7 @@ export async function offerByLine(page: Page, lineUrl: string, user_id: string):
 export async function letOfferRunOut(page: Page, { branch_id, date }: Day): Promise<void> {
   await sql(
     `with ended as (update seat_offers set expires_at = created_at
-       where branch_id = $1 and (start_datetime at time zone 'Asia/Tokyo')::date = $2 and status = 1 returning id)
+       where branch_id = $1 and app.tokyo_date(start_datetime) = $2 and status = 1 returning id)
      update seat_holds set expires_at = created_at where seat_offer_id in (select id from ended)`,
     [branch_id, date],
   );

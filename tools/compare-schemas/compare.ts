@@ -21,10 +21,12 @@ export function compareCatalogues(
   const old = Object.keys(renames);
   const words = new RegExp(`(?<![A-Za-z0-9_])(${old.join('|')})(?![A-Za-z0-9_])`, 'g');
   const renamed = (text: string) => (old.length === 0 ? text : text.replace(words, (word) => renames[word] ?? word));
-  const before = new Map([...a].map(([name, text]) => [renamed(name), renamed(text)]));
+  // How a body is broken into lines is no difference.
+  const laidOut = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\( | \)/g, (found) => found.trim());
+  const before = new Map([...a].map(([name, text]) => [renamed(name), laidOut(renamed(text))]));
   const shared = [...before].filter(([name]) => b.has(name));
   const different = shared.flatMap(([name, text]) => {
-    const now = b.get(name) ?? '';
+    const now = laidOut(b.get(name) ?? '');
     return now === text ? [] : [{ name, a: text, b: now }];
   });
   return {

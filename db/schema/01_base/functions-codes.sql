@@ -1,6 +1,20 @@
 -- Codes by their names of src/domain, written from the lists of db/codes.ts (vitest -u writes it anew).
 create or replace function app.code(name text) returns smallint language sql immutable parallel safe as $$
   select (case name
+    when 'accountRole.headquarters' then 1
+    when 'accountRole.branchManager' then 2
+    when 'accountRole.branchStaff' then 3
+    when 'approvalStatus.notUsed' then 1
+    when 'approvalStatus.pending' then 2
+    when 'approvalStatus.approved' then 3
+    when 'approvalStatus.rejected' then 4
+    when 'branchStatus.open' then 1
+    when 'branchStatus.preparing' then 2
+    when 'branchStatus.closed' then 3
+    when 'cancelCause.family' then 1
+    when 'cancelCause.branch' then 2
+    when 'cancelCause.illness' then 3
+    when 'cancelCause.noShow' then 4
     when 'cancelSettlementStatus.noFee' then 0
     when 'cancelSettlementStatus.toCharge' then 1
     when 'cancelSettlementStatus.charged' then 2
@@ -9,11 +23,29 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'certificateKind.taxExempt' then 1
     when 'certificateKind.freeCare' then 2
     when 'certificateKind.childProtection' then 3
+    when 'childAttendance.expected' then 1
+    when 'childAttendance.present' then 2
+    when 'childAttendance.left' then 3
+    when 'childAttendance.absent' then 4
+    when 'childLogKind.temperature' then 1
+    when 'childLogKind.meal' then 2
+    when 'childLogKind.milk' then 3
+    when 'childLogKind.toilet' then 4
+    when 'childLogKind.mood' then 5
+    when 'childLogKind.note' then 6
+    when 'childLogKind.photo' then 7
     when 'childcareSettlement.toSettle' then 1
     when 'childcareSettlement.settled' then 2
     when 'childcareSettlement.chargeFailed' then 3
     when 'childcareSettlement.refunded' then 4
     when 'childcareSettlement.writtenOff' then 5
+    when 'childcareStatus.upcoming' then 1
+    when 'childcareStatus.present' then 2
+    when 'childcareStatus.left' then 3
+    when 'childcareStatus.noShow' then 4
+    when 'claimKind.stay' then 1
+    when 'claimKind.cancellationFee' then 2
+    when 'claimKind.correction' then 3
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
@@ -25,6 +57,48 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'customerStatus.enabled' then 1
+    when 'customerStatus.disabled' then 2
+    when 'customerStatus.withdrawn' then 3
+    when 'customerStatus.accountDeleted' then 4
+    when 'documentKind.receipt' then 1
+    when 'documentKind.certificate' then 2
+    when 'documentKind.statement' then 3
+    when 'documentPaper.guidancePlan' then 1
+    when 'documentPaper.medicineRequest' then 2
+    when 'documentPaper.returnPaper' then 3
+    when 'documentPaper.other' then 4
+    when 'doseStatus.toCheck' then 1
+    when 'doseStatus.checked' then 2
+    when 'doseStatus.given' then 3
+    when 'doseStatus.notGiven' then 4
+    when 'doseStatus.wrong' then 5
+    when 'familyRole.payingMember' then 1
+    when 'familyRole.guardian' then 2
+    when 'familyRole.relative' then 3
+    when 'familyStanding.payingMember' then 1
+    when 'familyStanding.guardian' then 2
+    when 'familyStanding.relative' then 3
+    when 'familyStanding.hidden' then 4
+    when 'familyStanding.removed' then 5
+    when 'giveBackWay.nothing' then 1
+    when 'giveBackWay.takenOff' then 2
+    when 'giveBackWay.card' then 3
+    when 'giveBackWay.cash' then 4
+    when 'handedHow.byManager' then 1
+    when 'handedHow.withoutConnection' then 2
+    when 'holdKind.confirmPage' then 1
+    when 'holdKind.offer' then 2
+    when 'inboxKind.family' then 1
+    when 'inboxKind.company' then 2
+    when 'inboxKind.application' then 3
+    when 'inboxStatus.unread' then 1
+    when 'inboxStatus.assigned' then 2
+    when 'inboxStatus.answered' then 3
+    when 'inboxStatus.closed' then 4
+    when 'incidentKind.nearMiss' then 1
+    when 'incidentKind.accident' then 2
+    when 'incidentKind.serious' then 3
     when 'journalKind.childcare' then 1
     when 'journalKind.zeroYearOld' then 2
     when 'journalKind.afterBusiness' then 3
@@ -57,6 +131,38 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'lineKind.monthlyPlan' then 11
     when 'lineKind.ticketsSold' then 12
     when 'lineKind.refund' then 13
+    when 'medicineKind.powder' then 1
+    when 'medicineKind.syrup' then 2
+    when 'medicineKind.tablet' then 3
+    when 'medicineKind.ointment' then 4
+    when 'medicineKind.drops' then 5
+    when 'medicineKind.inhaler' then 6
+    when 'medicineKind.suppository' then 7
+    when 'messageSender.family' then 1
+    when 'messageSender.branch' then 2
+    when 'messageSender.headquarters' then 3
+    when 'napEnd.woke' then 1
+    when 'napEnd.left' then 2
+    when 'noticeGroup.reserves' then 1
+    when 'noticeGroup.day' then 2
+    when 'noticeGroup.seats' then 3
+    when 'noticeGroup.messages' then 4
+    when 'noticeGroup.payments' then 5
+    when 'noticeGroup.urgent' then 6
+    when 'noticeGroup.account' then 7
+    when 'offerStatus.open' then 1
+    when 'offerStatus.accepted' then 2
+    when 'offerStatus.declined' then 3
+    when 'offerStatus.ranOut' then 4
+    when 'offerStatus.withdrawn' then 5
+    when 'patternWeekday.sunday' then 0
+    when 'patternWeekday.monday' then 1
+    when 'patternWeekday.tuesday' then 2
+    when 'patternWeekday.wednesday' then 3
+    when 'patternWeekday.thursday' then 4
+    when 'patternWeekday.friday' then 5
+    when 'patternWeekday.saturday' then 6
+    when 'patternWeekday.holiday' then 7
     when 'paymentMethod.card' then 1
     when 'paymentMethod.other' then 2
     when 'paymentType.usage' then 1
@@ -64,12 +170,40 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'paymentType.monthlyPlan' then 3
     when 'paymentType.tickets' then 4
     when 'paymentType.refund' then 5
+    when 'planCustomerType.registration' then 1
+    when 'planCustomerType.corporate' then 2
+    when 'registrationStatus.accountOnly' then 0
+    when 'registrationStatus.complete' then 1
+    when 'registrationStatus.detailsPending' then 2
     when 'salesTax.exempt' then 1
     when 'salesTax.standard' then 2
     when 'salesTax.outside' then 3
+    when 'sleepPosition.back' then 1
+    when 'sleepPosition.left' then 2
+    when 'sleepPosition.right' then 3
+    when 'sleepPosition.prone' then 4
+    when 'staffQualification.nurseryTeacher' then 1
+    when 'staffQualification.nurse' then 2
+    when 'staffQualification.assistantNurse' then 3
+    when 'staffQualification.publicHealthNurse' then 4
+    when 'staffQualification.midwife' then 5
+    when 'staffQualification.kindergartenTeacher' then 6
+    when 'staffQualification.childcareSupporter' then 7
+    when 'staffingMode.warn' then 1
+    when 'staffingMode.decide' then 2
     when 'ticketMovement.sold' then 1
     when 'ticketMovement.used' then 2
     when 'ticketMovement.refunded' then 3
     when 'ticketMovement.expired' then 4
+    when 'waiverStatus.waiting' then 1
+    when 'waiverStatus.granted' then 2
+    when 'waiverStatus.refused' then 3
+    when 'waiverStatus.lapsed' then 4
+    when 'wishStatus.waiting' then 1
+    when 'wishStatus.offered' then 2
+    when 'wishStatus.cameTrue' then 3
+    when 'wishStatus.dayOver' then 4
+    when 'wishStatus.withdrawn' then 5
+    when 'wishStatus.overtaken' then 6
   end)::smallint
 $$;

@@ -23,7 +23,7 @@ begin
 end
 $$;
 
-create or replace function app.notify_content() returns trigger
+create or replace function app.publish_content() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('content', tg_table_name);
@@ -34,7 +34,7 @@ $$;
 -- The end of a branch's day: its report as entries that are only added, what closes it, and notes about a child with
 -- their history.
 -- What is forgotten in time, or goes with the row it hangs on, may go.
-create or replace function app.only_added() returns trigger language plpgsql as $$
+create or replace function app.append_only() returns trigger language plpgsql as $$
 begin
   if current_setting('app.erasing', true) = 'on' or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return coalesce(new, old);
@@ -45,7 +45,7 @@ $$;
 
 -- What may still happen to a record of care: it is struck once, a nap ends once, and a nap that ended with the child's presence
 -- (end_cause 2) goes on when that presence does. The arguments name the columns of a nap's end.
-create or replace function app.only_struck() returns trigger language plpgsql as $$
+create or replace function app.strike_only() returns trigger language plpgsql as $$
 declare
   may_change text[] := array['struck_at', 'struck_account_id', 'strike_reason'];
 begin
@@ -76,7 +76,7 @@ create or replace function app.tokyo_midnight(day date) returns timestamptz
 
 -- The marks of the calendar (○ △ ×) change with what is planned and taken, not with what is written down during a day. Kept pages
 -- that show them hear of the former only: a nap, a message or a payment used to throw away every public page (decision 59).
-create or replace function app.notify_marks() returns trigger
+create or replace function app.publish_marks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('marks', '');

@@ -16,7 +16,7 @@ begin
       'morning_forms', 'incidents', 'ticket_prices', 'municipality_layouts', 'child_benefits', 'inbox_threads',
       'inbox_templates']),
     -- Cached pages and calendars hear of whatever they show, and of whatever opens or closes a seat.
-    ('notify_content after insert or delete or update on %s for each statement execute function app.notify_content()', array[
+    ('publish_content after insert or delete or update on %s for each statement execute function app.publish_content()', array[
       'unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits', 'meal_hours',
       'care_settings', 'branches', 'branch_informations', 'branch_images', 'branch_partners', 'branch_notices',
       'branch_certificates', 'shift_pattern_days', 'branch_postings', 'company_facts', 'company_documents', 'bring_lists',
@@ -29,32 +29,32 @@ begin
       'reservable_managements', 'reserves', 'childcares', 'day_notes', 'child_essentials', 'incidents', 'payment_intents',
       'instalment_plans', 'municipality_layouts', 'child_benefits', 'family_threads', 'inbox_threads', 'inbox_templates']),
     -- The days are written together with their pattern: one notice for both.
-    ('notify_branch_day after insert or delete or update on %s for each row execute function app.notify_branch_day()', array[
+    ('publish_branch_day after insert or delete or update on %s for each row execute function app.publish_branch_day()', array[
       'shift_patterns', 'shifts', 'staff_clockings', 'branch_hours', 'branch_capacities', 'branch_patterns',
       'reservable_managements', 'pickup_passes', 'first_visit_packs', 'reserves', 'seat_holds', 'childcares',
       'arrival_notices', 'day_notes', 'child_logs', 'naps', 'sleep_checks', 'morning_forms', 'medicine_requests',
       'medicine_doses', 'incidents', 'incident_children', 'fee_waivers', 'fee_goodwills']),
-    ('only_added before delete or update on %s for each row execute function app.only_added()', array[
+    ('append_only before delete or update on %s for each row execute function app.append_only()', array[
       'child_remarks', 'daily_reports', 'meal_confirmations', 'child_health_versions', 'child_health_reads',
       'child_photo_answers', 'incident_entries', 'app.ticket_entries', 'app.payment_lines', 'app.claim_entries',
       'app.free_bill_lines']),
     -- Telephone lists follow by themselves.
-    ('notify_branch_day after insert or update on %s for each row execute function app.notify_branch_day()', array[
+    ('publish_branch_day after insert or update on %s for each row execute function app.publish_branch_day()', array[
       'closures', 'closure_notices', 'late_notices', 'hand_over_exceptions', 'branch_day_closes', 'emergencies',
       'child_health_looks', 'family_threads']),
-    ('keep_changed_settings before update on %s for each row execute function app.keep_changed_settings()', array[
+    ('collect_changed_settings before update on %s for each row execute function app.collect_changed_settings()', array[
       'cancellation_policies', 'tax_settings', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits',
       'meal_hours', 'care_settings']),
     ('carry_settings_forward after insert or delete or update on %s for each statement execute function app.carry_settings_forward()', array[
       'cancellation_policies', 'tax_settings', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits',
       'meal_hours', 'care_settings']),
-    ('follow_file_use after insert or delete or update of file_id on %s for each row execute function app.follow_file_use()', array[
+    ('sync_file_use after insert or delete or update of file_id on %s for each row execute function app.sync_file_use()', array[
       'branch_images', 'content_images', 'pickup_people', 'pickup_bars', 'child_documents', 'incident_photos',
       'family_message_files']),
     -- Where somebody is planned twice, the clocking says where they count: the marks change with it.
-    ('notify_marks after insert or delete or update on %s for each statement execute function app.notify_marks()', array[
+    ('publish_marks after insert or delete or update on %s for each statement execute function app.publish_marks()', array[
       'shift_patterns', 'shifts', 'staff_clockings', 'branch_hours', 'branch_capacities', 'reservable_managements', 'seat_holds']),
-    ('notify_branch_day after insert on %s for each row execute function app.notify_branch_day()', array[
+    ('publish_branch_day after insert on %s for each row execute function app.publish_branch_day()', array[
       'waitlist_branches', 'pick_up_calls', 'pick_up_escalations', 'daily_reports', 'meal_confirmations', 'incident_entries']),
     -- Another place in the order is no new version: who writes meanwhile is not disturbed.
     ('next_version before update on %s for each row when (old.sequence = new.sequence) execute function app.next_version()', array[

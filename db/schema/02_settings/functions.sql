@@ -31,7 +31,7 @@ create or replace function app.settings_columns(p_table oid) returns text[] lang
 $$;
 revoke execute on function app.settings_columns from public;
 
-create or replace function app.keep_changed_settings() returns trigger language plpgsql as $$
+create or replace function app.collect_changed_settings() returns trigger language plpgsql as $$
 begin
   -- Whoever changes a column without saying so has said it all the same. What is carried forward is nobody's change.
   if pg_trigger_depth() = 1 and new.changed_settings is not null and new.changed_settings is not distinct from old.changed_settings then

@@ -2,7 +2,8 @@ create policy everyone_reads on areas for select to anonymous, "user", staff usi
 
 create policy everyone_reads on prefectures for select to anonymous, "user", staff using (true);
 
-create policy listed on branches for select to anonymous, "user" using (status in (1, 2) or not real_store_flag);
+create policy listed on branches for select to anonymous, "user"
+  using (status in (app.code('branchStatus.open'), app.code('branchStatus.preparing')) or not real_store_flag);
 create policy staff_reads on branches for select to staff using ((select app.account_role()) is not null);
 -- A closed branch is no longer listed, but stays readable to those who have reserved there.
 -- A family's branches as a list made once: as a table to look into, the planner reckons it anew for every branch it meets, and so

@@ -63,7 +63,8 @@ create index on branches (prefecture_id);
 create index on branches (status, id);
 -- Where branches are: the nearest of many, found by an index. A degree of longitude is shorter than one of latitude; the
 -- factor is Japan's middle, which is enough to choose candidates (src/domain/seats/nearby.ts measures them).
-create index branches_by_place on branches using gist (point(longitude * 0.82, latitude)) where status = 1 and real_store_flag;
+create index branches_by_place on branches using gist (point(longitude * 0.82, latitude))
+  where status = app.code('branchStatus.open') and real_store_flag;
 comment on column branches.reading is
   'hiragana of name, prefecture, town and station: what the branch list is searched by, beside the words themselves';
 comment on column branches.status is '1 open, 2 preparing, 3 closed';

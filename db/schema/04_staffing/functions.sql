@@ -19,7 +19,7 @@ comment on function app.account_branch_ids is 'Every branch the asking member of
 
 create or replace function app.is_headquarters() returns boolean
   language sql stable
-  as $$ select coalesce(app.account_role() = 1, false) $$;
+  as $$ select coalesce(app.account_role() = app.code('accountRole.headquarters'), false) $$;
 
 -- With the rights of a PIN the asker is branch staff of the tablet's branch, whatever else they are.
 create or replace function app.pin_branch_id() returns integer
@@ -72,7 +72,7 @@ begin
 end $$;
 
 -- A clocking says where somebody is: the other branches that planned them that day show it.
-create or replace function app.notify_planning_branches() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_planning_branches() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_clocking public.staff_clockings := coalesce(new, old);
 begin

@@ -41,7 +41,8 @@ create table account_qualifications (
   registration_number text not null default '' check (length(registration_number) <= 40),
   unique (account_id, qualification),
   -- Nobody without a registration may be called 保育士.
-  constraint nursery_teacher_is_registered check (qualification <> 1 or registration_number <> '')
+  constraint nursery_teacher_is_registered check (qualification <> app.code('staffQualification.nurseryTeacher')
+    or registration_number <> '')
 );
 comment on column account_qualifications.qualification is
   '1 nursery teacher, 2 nurse, 3 assistant nurse, 4 public health nurse, 5 midwife, 6 kindergarten teacher, 7 trained childcare supporter';
@@ -138,7 +139,7 @@ create table staff_clockings (
   version integer not null default 1,
   created_at timestamptz not null default app.now(),
   constraint in_before_out check (clock_in_at <= clock_out_at),
-  constraint on_its_day check (date = (clock_in_at at time zone 'Asia/Tokyo')::date),
+  constraint on_its_day check (date = app.tokyo_date(clock_in_at)),
   constraint corrected_with_reason
     check ((corrected_account_id is null) = (corrected_at is null) and (corrected_at is null) = (correction_reason = ''))
 );

@@ -9,7 +9,7 @@ end
 $$;
 
 -- For every table that names a file in file_id: what is named is used, what is let go is swept a day later.
-create or replace function app.follow_file_use() returns trigger
+create or replace function app.sync_file_use() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' and old.file_id is not null and (tg_op = 'DELETE' or new.file_id is distinct from old.file_id) then
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
-create or replace function app.follow_child_photo_use() returns trigger
+create or replace function app.sync_child_photo_use() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -45,7 +45,7 @@ create or replace function app.photo_families(photo integer) returns setof integ
       where o.file_id = photo and (o.struck_at is not null or not coalesce(e.own_photos_flag, false)
         or p.customer_id <> r.customer_id and not coalesce(e.shared_photos_flag, false))) $$;
 
-create or replace function app.notify_photo_families() returns trigger
+create or replace function app.publish_photo_families() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('family_day', customer_id::text) from (

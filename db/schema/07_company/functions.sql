@@ -13,7 +13,7 @@ end
 $$;
 
 -- Every board of headquarters hears of it, whichever branch it shows.
-create or replace function app.notify_headquarters() returns trigger
+create or replace function app.publish_headquarters() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('headquarters', '');
@@ -21,22 +21,22 @@ begin
 end
 $$;
 
-create or replace function app.note_figure_change(p_branch integer, p_date date) returns void
+create or replace function app.record_figure_change(p_branch integer, p_date date) returns void
   language sql security definer set search_path = '' as $$
   insert into app.figure_changes (branch_id, date)
     select coalesce(p_branch, app.headquarters_branch()), p_date
     where p_date <= app.tokyo_today() and coalesce(p_branch, app.headquarters_branch()) is not null
 $$;
-revoke execute on function app.note_figure_change from public;
+revoke execute on function app.record_figure_change from public;
 
 create or replace function app.reserve_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.reserve_date);
+    perform app.record_figure_change(old.branch_id, old.reserve_date);
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and (old.branch_id, old.reserve_date) <> (new.branch_id, new.reserve_date) then
-    perform app.note_figure_change(new.branch_id, new.reserve_date);
+    perform app.record_figure_change(new.branch_id, new.reserve_date);
   end if;
   return null;
 end
@@ -45,7 +45,7 @@ $$;
 create or replace function app.detail_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(r.branch_id, r.reserve_date)
+  perform app.record_figure_change(r.branch_id, r.reserve_date)
     from public.reserves r where r.id = case when tg_op = 'DELETE' then old.reserve_id else new.reserve_id end;
   return null;
 end
@@ -54,7 +54,7 @@ $$;
 create or replace function app.ticket_use_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(u.branch_id, (u.start_datetime at time zone 'Asia/Tokyo')::date)
+  perform app.record_figure_change(u.branch_id, app.tokyo_date(u.start_datetime))
     from public.childcares u where u.id = case when tg_op = 'DELETE' then old.childcare_id else new.childcare_id end;
   return null;
 end
@@ -63,7 +63,7 @@ $$;
 create or replace function app.attempt_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(app.branch_of_attempt(new), (new.created_at at time zone 'Asia/Tokyo')::date);
+  perform app.record_figure_change(app.branch_of_attempt(new), app.tokyo_date(new.created_at));
   return null;
 end
 $$;
@@ -73,10 +73,10 @@ create or replace function app.seats_change_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    perform app.note_figure_change(old.branch_id, old.date);
+    perform app.record_figure_change(old.branch_id, old.date);
   end if;
   if tg_op <> 'DELETE' then
-    perform app.note_figure_change(new.branch_id, new.date);
+    perform app.record_figure_change(new.branch_id, new.date);
   end if;
   return null;
 end
@@ -85,7 +85,7 @@ $$;
 create or replace function app.payment_changes_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(new.branch_id, new.payment_date);
+  perform app.record_figure_change(new.branch_id, new.payment_date);
   return null;
 end
 $$;
@@ -94,7 +94,7 @@ revoke execute on function app.payment_changes_figures from public;
 create or replace function app.free_bills_change_figures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.note_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
+  perform app.record_figure_change(a.branch_id, a.date) from (select distinct branch_id, date from added) a;
   return null;
 end
 $$;
@@ -117,10 +117,10 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
     select app.headquarters_branch() as id
   ), reserved as (
     select p.branch_id, p.date,
-      count(*) filter (where not r.cancel_flag and r.approval_status <> 4) as reserves,
+      count(*) filter (where not r.cancel_flag and r.approval_status <> app.code('approvalStatus.rejected')) as reserves,
       count(*) filter (where r.cancel_flag) as cancelled,
       sum(greatest(0, date_part('epoch', r.start_datetime - r.created_at) / 60)::bigint)
-        filter (where not r.cancel_flag and r.approval_status <> 4) as lead_minutes
+        filter (where not r.cancel_flag and r.approval_status <> app.code('approvalStatus.rejected')) as lead_minutes
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     group by p.branch_id, p.date
   ), child as materialized (
@@ -129,10 +129,11 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
       floor(date_part('epoch', d.left_datetime - p.date::timestamp at time zone 'Asia/Tokyo') / 60)::integer as until
     from pair p join public.reserves r on r.branch_id = p.branch_id and r.reserve_date = p.date
     join public.reserve_details d on d.reserve_id = r.id
-    where not r.cancel_flag and r.approval_status <> 4 and d.attendance_status in (2, 3, 4)
+    where not r.cancel_flag and r.approval_status <> app.code('approvalStatus.rejected')
+      and d.attendance_status in (app.code('childAttendance.present'), app.code('childAttendance.left'), app.code('childAttendance.absent'))
   ), attended as (
-    select c.branch_id, c.date, count(*) filter (where c.attendance_status in (2, 3)) as visits,
-      count(*) filter (where c.attendance_status = 4) as no_shows, sum(c.until - c.since) as child_minutes
+    select c.branch_id, c.date, count(*) filter (where c.attendance_status in (app.code('childAttendance.present'), app.code('childAttendance.left'))) as visits,
+      count(*) filter (where c.attendance_status = app.code('childAttendance.absent')) as no_shows, sum(c.until - c.since) as child_minutes
     from child c group by c.branch_id, c.date
   ), child_hours as (
     select c.branch_id, c.date, h.hour, sum(least(c.until, h.hour * 60 + 60) - greatest(c.since, h.hour * 60))::integer as minutes
@@ -149,7 +150,7 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
     left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
     left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
     left join app.pattern_days w on w.branch_id = p.branch_id and w.date = p.date
-    where b.real_store_flag and b.status = 1 and b.open_date <= p.date
+    where b.real_store_flag and b.status = app.code('branchStatus.open') and b.open_date <= p.date
       and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
   ), stretch as (
     select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several
@@ -207,7 +208,7 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
     join public.ticket_uses t on t.childcare_id = u.id
     group by p.branch_id, p.date
   ), failed as (
-    select app.branch_of_attempt(i) as branch_id, (i.created_at at time zone 'Asia/Tokyo')::date as date,
+    select app.branch_of_attempt(i) as branch_id, app.tokyo_date(i.created_at) as date,
       count(*) as charges, sum(i.amount) as amount
     from public.payment_intents i
     where i.status = 'failed' and i.created_at >= (select min(p.date) from pair p)::timestamp at time zone 'Asia/Tokyo'
@@ -268,7 +269,7 @@ revoke execute on function app.add_figures_up from public;
 
 -- Keeps the sums of every day until `p_until`: those noted as changed once more, and the days since the last time. The
 -- notes go first: what changes after that leaves a note of its own.
-create or replace function app.keep_figures(p_until date) returns void
+create or replace function app.store_figures(p_until date) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   v_kept date := (select k.kept_until from app.figures_kept k for update);
@@ -294,4 +295,4 @@ begin
   update app.figures_kept set kept_until = greatest(kept_until, p_until);
 end
 $$;
-revoke execute on function app.keep_figures from public;
+revoke execute on function app.store_figures from public;

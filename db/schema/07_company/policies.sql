@@ -12,6 +12,7 @@ create policy everyone_reads on site_states for select to anonymous, "user", sta
 
 create policy own_branch on audit_logs for select to staff
   using ((select app.is_headquarters())
-    or ((select app.account_role()) = 2 and branch_id = any ((select app.account_branch_ids())::integer[])));
+    or ((select app.account_role()) = app.code('accountRole.branchManager')
+      and branch_id = any ((select app.account_branch_ids())::integer[])));
 
 create policy headquarters on headquarters_messages for select to staff using ((select app.is_headquarters()));

@@ -24,6 +24,7 @@ create policy everyone_reads on staff_recruitments_branches for select to anonym
 
 create policy own_branch on staff_recruitment_applications for select to staff
   using ((select app.is_headquarters())
-    or ((select app.account_role()) = 2 and branch_id = any ((select app.account_branch_ids())::integer[])));
+    or ((select app.account_role()) = app.code('accountRole.branchManager')
+      and branch_id = any ((select app.account_branch_ids())::integer[])));
 
 create policy headquarters_reads on content_versions for select to staff using ((select app.is_headquarters()));

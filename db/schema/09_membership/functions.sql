@@ -1,5 +1,5 @@
 -- What is known of an address ends with it.
-create or replace function app.forget_email_state() returns trigger language plpgsql as $$
+create or replace function app.expire_email_state() returns trigger language plpgsql as $$
 begin
   new.email_verified_at := null;
   new.email_bounced_at := null;
@@ -9,7 +9,7 @@ $$;
 
 create or replace function app.customer_id() returns integer
   language sql stable security definer set search_path = ''
-  as $$ select id from public.customers where uid = app.uid() and status <> 4 $$;
+  as $$ select id from public.customers where uid = app.uid() and status <> app.code('customerStatus.accountDeleted') $$;
 
 -- A seat is held by a child, and a reserve's children share its parent. A child who was deleted is given no new seat; the lock lets
 -- a deletion at the same moment wait and see the seat (child_with_reserve_stays).
@@ -21,7 +21,8 @@ declare
   v_waits boolean;
   v_seated boolean := tg_op = 'UPDATE';
 begin
-  select c.disable, r.live and r.childcare_status in (1, 2) into v_deleted, v_waits
+  select c.disable, r.live
+    and r.childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present')) into v_deleted, v_waits
     from public.reserves r join public.children c on c.customer_id = r.customer_id or exists (
       select from public.customer_merges m
       where m.from_customer_id = r.customer_id and m.into_customer_id = c.customer_id)
@@ -46,7 +47,8 @@ create or replace function app.child_with_reserve_stays() returns trigger
 begin
   if new.disable and not old.disable and exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status in (1, 2)) then
+    where d.child_id = new.id and d.live
+      and r.childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present'))) then
     raise exception 'child % has an upcoming reserve', new.id using errcode = '23503', constraint = 'child_has_upcoming_reserve';
   end if;
   return new;
@@ -60,7 +62,8 @@ create or replace function app.birth_date_agrees_with_reserves() returns trigger
 begin
   if exists (
     select from public.reserve_details d join public.reserves r on r.id = d.reserve_id
-    where d.child_id = new.id and d.live and r.childcare_status = 1 and d.date_of_birth <> new.date_of_birth) then
+    where d.child_id = new.id and d.live and r.childcare_status = app.code('childcareStatus.upcoming')
+      and d.date_of_birth <> new.date_of_birth) then
     raise exception 'child % has a reserve agreed with another birth date', new.id
       using errcode = '23514', constraint = 'birth_date_agreed_in_reserves';
   end if;
@@ -76,7 +79,7 @@ create or replace function app.own_customer_ids() returns integer[]
   as $$ select array(select app.customer_id() union all
     select m.from_customer_id from public.customer_merges m where m.into_customer_id = app.customer_id()) $$;
 
-create or replace function app.keep_child_remarks() returns trigger
+create or replace function app.record_child_remarks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if current_setting('app.erasing', true) = 'on' then
@@ -107,11 +110,11 @@ create or replace function app.expiry_date(subscription_period_end date, withdra
 
 -- Something a family was charged for could not be charged.
 create or replace function app.family_owes(family integer) returns boolean language sql stable as $$
-  select exists (select from childcares u where u.customer_id = family and u.status = 3)
+  select exists (select from childcares u where u.customer_id = family and u.status = app.code('childcareSettlement.chargeFailed'))
     or exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-      where r.customer_id = family and x.cancel_settlement_status = 3)
+      where r.customer_id = family and x.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed'))
     or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
-      where u.customer_id = family and k.status = 3)
+      where u.customer_id = family and k.status = app.code('correctionSettlement.chargeFailed'))
 $$;
 
 -- The customer with the plan of that day: the history's, else the present one.
@@ -127,7 +130,8 @@ create or replace function app.customer_on(p_customer integer, p_day date) retur
     'leaving_flag', exists (select from app.subscription_changes s
       where s.customer_id = c.id and s.status = 'created' and s.action in ('cancel', 'unsubscribe')),
     -- Whoever is still registering may take one seat at a time before the card (product-rules.md, variant B).
-    'card_may_follow', c.stripe_payment_method_id is null and c.registration_status = 2 and not exists (
+    'card_may_follow', c.stripe_payment_method_id is null
+      and c.registration_status = app.code('registrationStatus.detailsPending') and not exists (
       select from reserves w where w.customer_id = c.id and w.card_due_datetime is not null and w.live),
     -- Somebody entered at the desk without an address hears of nothing before the visit.
     'reachable', c.email is not null or c.line_user_id is not null or exists (select from auth.users u where u.uid = c.uid),

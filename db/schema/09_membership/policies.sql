@@ -2,18 +2,21 @@ create policy everyone_reads on plan_types for select to anonymous, "user", staf
 
 create policy everyone_reads on plan_type_summaries for select to anonymous, "user", staff using (true);
 
-create policy own on customers for select to "user" using (uid = (select app.uid()) and status <> 4);
+create policy own on customers for select to "user" using (uid = (select app.uid())
+  and status <> app.code('customerStatus.accountDeleted'));
 -- UpdateRegistrationReservesCustomerDetailsConfirm: only from 2 to 1 (SPEC §4).
 create policy own_details on customers for update to "user"
-  using (uid = (select app.uid()) and status <> 4 and registration_status = 2)
-  with check (uid = (select app.uid()) and registration_status = 1);
+  using (uid = (select app.uid()) and status <> app.code('customerStatus.accountDeleted')
+    and registration_status = app.code('registrationStatus.detailsPending'))
+  with check (uid = (select app.uid()) and registration_status = app.code('registrationStatus.complete'));
 -- Staff see the families that come or belong to their branch, and a child (with its health remarks) only where
 -- the branch has or had a reserve for that child. This is the only place that says so: the server's functions ask these
 -- policies too (src/server/store/sign-in/staff-sight.ts). Plain subqueries and no function of a row, so that the planner reads the
 -- branch's reserves once for a list and by key for one family. The details a child is known by are the branch's own by
 -- their own policy.
 create policy own_branch on customers for select to staff
-  using (status <> 4 and ((select app.is_headquarters()) or default_branch_id = any ((select app.account_branch_ids())::integer[])
+  using (status <> app.code('customerStatus.accountDeleted') and ((select app.is_headquarters())
+    or default_branch_id = any ((select app.account_branch_ids())::integer[])
     or exists (select from reserves r where r.customer_id = customers.id and r.branch_id = any ((select app.account_branch_ids())::integer[]))));
 create policy headquarters_sees_deleted on customers for select to staff using ((select app.is_headquarters()));
 

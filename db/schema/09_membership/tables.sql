@@ -42,7 +42,8 @@ create table customers (
   erasure_asked_at timestamptz,
   search_text text generated always as (app.search_text(name) || '/' || app.search_text(name_kana)) stored not null,
   use_tickets boolean,
-  constraint complete_means_complete check (registration_status <> 1 or status = 4 or (
+  constraint complete_means_complete check (registration_status <> app.code('registrationStatus.complete')
+    or status = app.code('customerStatus.accountDeleted') or (
       date_of_birth is not null and postal_code is not null and prefecture_id is not null and address1 is not null
       and default_branch_id is not null and social_media_upload is not null and plan_type_id is not null)),
   constraint address1_is_not_blank check (address1 ~ '[^[:space:]　]'),
@@ -52,7 +53,7 @@ create index on customers (prefecture_id);
 create index on customers (default_branch_id);
 create index on customers (plan_type_id);
 create index on customers (status);
-create unique index customers_email_of_the_living on customers (email) where status <> 4;
+create unique index customers_email_of_the_living on customers (email) where status <> app.code('customerStatus.accountDeleted');
 create index customers_by_tel on customers (tel text_pattern_ops);
 create index customers_by_tel_end on customers (reverse(tel) text_pattern_ops);
 create index customers_by_email on customers (lower(email::text) text_pattern_ops);

@@ -13,13 +13,17 @@ create or replace view view_customers with (security_invoker = true) as
     c.withdrawn_date, c.line_notification_flag, c.line_blocked_at, c.email_verified_at, c.email_bounced_at, c.created_at,
     case c.gender when 1 then '男性' when 2 then '女性' when 3 then 'その他' else '' end as gender_name2,
     app.expiry_date(c.subscription_period_end, c.withdrawn_date) as expiry_date,
-    c.status in (1, 2, 3)
-      and not exists (select from reserves r where r.customer_id = c.id and r.live and r.childcare_status in (1, 2))
-      and not exists (select from childcares u where u.customer_id = c.id and u.status in (1, 3))
+    c.status in (app.code('customerStatus.enabled'), app.code('customerStatus.disabled'), app.code('customerStatus.withdrawn'))
+      and not exists (select from reserves r where r.customer_id = c.id and r.live
+        and r.childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present')))
+      and not exists (select from childcares u where u.customer_id = c.id
+        and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed')))
       and not exists (select from reserve_cancellations x join reserves r on r.id = x.reserve_id
-        where r.customer_id = c.id and x.cancel_settlement_status in (1, 3))
+        where r.customer_id = c.id
+          and x.cancel_settlement_status in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed')))
       and not exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id
-        where u.customer_id = c.id and k.status in (1, 3, 6)) as cancellable_flag,
+        where u.customer_id = c.id
+          and k.status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed'), app.code('correctionSettlement.refunding'))) as cancellable_flag,
     app.family_owes(c.id) as unpaid_flag,
     exists (select from view_stops_in_force s where s.customer_id = c.id) as stopped_flag,
     app.reserves_paused(c.id) as paused_flag
@@ -30,7 +34,8 @@ grant select on view_customers to "user";
 -- many there are, nobody who they are: the view reads with its owner's rights and shows the number alone.
 create or replace view view_branch_customer_counts as
   select b.id as branch_id,
-    (select count(*) from customers c where c.default_branch_id = b.id and c.status in (1, 2))::integer as number_of_customers
+    (select count(*) from customers c where c.default_branch_id = b.id
+      and c.status in (app.code('customerStatus.enabled'), app.code('customerStatus.disabled')))::integer as number_of_customers
   from branches b;
 grant select on view_branch_customer_counts to "user", staff;
 
@@ -39,7 +44,7 @@ grant select on view_branch_customer_counts to "user", staff;
 create or replace view view_plan_types as
   select p.id, p.name, p.customer_type, p.charge_flag, p.stripe_price_id, p.monthly_amount, p.childcare_discount_per_hour,
     p.sequence, p.adaptation_date, p.withdrawn_date, p.version,
-    p.customer_type = 1 and app.has_begun(p.adaptation_date)
+    p.customer_type = app.code('planCustomerType.registration') and app.has_begun(p.adaptation_date)
       and (p.withdrawn_date is null or p.withdrawn_date > app.tokyo_today())
       and (not p.charge_flag or p.stripe_price_id is not null) as offered_flag,
     not app.has_begun(p.adaptation_date) as coming_flag

@@ -1,5 +1,5 @@
 -- Open boards and caches hear of a change when it is committed.
-create or replace function app.notify_branch_day() returns trigger
+create or replace function app.publish_branch_day() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', coalesce(new.branch_id, old.branch_id)::text);
@@ -8,7 +8,7 @@ end
 $$;
 
 -- Boards hear of a sibling's coming too, where the reserve itself stays as it is.
-create or replace function app.notify_branch_day_of_detail() returns trigger
+create or replace function app.publish_branch_day_of_detail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', r.branch_id::text) from public.reserves r where r.id = new.reserve_id;
@@ -31,7 +31,7 @@ revoke execute on function app.seats_of_branch_day from public;
 create or replace function app.seat_steps(during tstzrange) returns table (date date, minute smallint, change integer)
   language sql immutable as $$
   select day.date, (date_part('epoch', step.moment at time zone 'Asia/Tokyo' - day.date) / 60)::smallint, step.change
-  from (select (lower(during) at time zone 'Asia/Tokyo')::date) as day (date),
+  from (select app.tokyo_date(lower(during))) as day (date),
     (values (lower(during), 1), (upper(during), -1)) as step (moment, change)
 $$;
 revoke execute on function app.seat_steps from public;
@@ -50,7 +50,7 @@ end
 $$;
 
 -- The boards of the day hear of a freeze, and of who was hidden or removed.
-create or replace function app.notify_family_branches() returns trigger
+create or replace function app.publish_family_branches() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
@@ -68,7 +68,7 @@ create or replace function app.held_seats(p_branch integer, p_from date, p_to da
   select h.id, h.date, h.start_datetime, h.end_datetime, h.births from app.open_holds h
   where h.branch_id = p_branch and h.date between p_from and p_to
     and (p_customer is null or h.customer_id <> p_customer
-      or h.kind = 2 and not h.child_ids && coalesce(p_children, '{}'))
+      or h.kind = app.code('holdKind.offer') and not h.child_ids && coalesce(p_children, '{}'))
 $$;
 revoke execute on function app.held_seats from public;
 
@@ -109,7 +109,7 @@ create or replace function app.branch_day(p_branch integer, p_day date, p_except
     'branch_map_link', b.google_map_shared_link,
     'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
     'capacity', coalesce(w.capacity, b.capacity),
-    'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
+    'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = app.code('certificateKind.taxExempt')
       and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
     'google_calendar', b.google_calendar_flag and b.google_calendar_id is not null,
     'chatwork', b.chatwork_room_id is not null,
@@ -131,7 +131,7 @@ create or replace function app.branch_day(p_branch integer, p_day date, p_except
     'staffing_mode', b.staffing_mode,
     'care_settings', (select to_json(c) from app.care_settings_on(p_day) c),
     -- Only where the roster decides: elsewhere nobody who reserves has to wait for it.
-    'shifts', case when b.staffing_mode = 2 then coalesce((
+    'shifts', case when b.staffing_mode = app.code('staffingMode.decide') then coalesce((
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
       from app.planned_shifts s where s.branch_id = b.id and s.date = p_day), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
@@ -164,7 +164,7 @@ begin
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
         'staffing_mode', b.staffing_mode),
       'care_settings', (select json_agg(to_json(c)) from app.care_settings_during(p_from, p_to) c),
-      'shifts', case when b.staffing_mode = 2 then (
+      'shifts', case when b.staffing_mode = app.code('staffingMode.decide') then (
         select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
           'breaks', s.breaks))
         from app.planned_shifts s where s.branch_id = b.id and s.date between p_from and p_to) end,
@@ -183,7 +183,7 @@ begin
         where y.date between p_from and p_to),
       -- Columns of numbers, because building a value for each time would cost more than reading it. Ages count only where the
       -- roster decides: everywhere else children are steps up and down, and only the few seats held for a moment are times.
-      'steps', case when b.staffing_mode <> 2 then (
+      'steps', case when b.staffing_mode <> app.code('staffingMode.decide') then (
         select json_build_object('days', array_agg(s.date - p_from), 'minutes', array_agg(s.minute), 'changes', array_agg(s.change))
         from (select c.date, c.minute, sum(c.change) as change from app.seat_changes c
           where c.branch_id = b.id and c.date between p_from and p_to group by c.date, c.minute order by c.date, c.minute) s) end,
@@ -192,14 +192,14 @@ begin
           'starts', array_agg((date_part('epoch', held.since) / 60)::integer - first.minute),
           'ends', array_agg((date_part('epoch', held.until) / 60)::integer - first.minute),
           'children', array_agg(held.children),
-          'births', json_agg(held.births) filter (where b.staffing_mode = 2))
+          'births', json_agg(held.births) filter (where b.staffing_mode = app.code('staffingMode.decide')))
         from (select (date_part('epoch', p_from::timestamp at time zone 'Asia/Tokyo') / 60)::integer as minute) first
         cross join lateral (
           select t.since, t.until, t.children, t.births
-          from app.seats_taken(b.id, p_from, p_to, null, p_customer, p_children) t where b.staffing_mode = 2
+          from app.seats_taken(b.id, p_from, p_to, null, p_customer, p_children) t where b.staffing_mode = app.code('staffingMode.decide')
           union all
           select h.start_datetime, h.end_datetime, cardinality(h.births), null
-          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) h where b.staffing_mode <> 2) held))
+          from app.held_seats(b.id, p_from, p_to, p_customer, p_children) h where b.staffing_mode <> app.code('staffingMode.decide')) held))
     from branches b where b.id = p_branch);
 end
 $$;

@@ -8,7 +8,7 @@ create or replace view app.pattern_days as
   cross join lateral (select d.* from public.branch_pattern_days d
     where d.branch_pattern_id = (select p.id from app.branch_patterns_on(b.id, y.date) p)
       and (d.weekday = date_part('dow', y.date)
-        or d.weekday = 7 and exists (select from public.holidays h where h.date = y.date))
+        or d.weekday = app.code('patternWeekday.holiday') and exists (select from public.holidays h where h.date = y.date))
     order by d.weekday desc limit 1) w;
 
 -- Seats kept free for a moment. The ONE place that says which holds count.
@@ -58,7 +58,7 @@ create or replace view app.branch_day_shortages as
     where load.moment < load.until
       and app.required_staff(load.zero::bigint, load.one_two::bigint, load.three::bigint, load.four::bigint + 1, care.c)
         > load.staff
-  ) l where b.staffing_mode = 2 and l.during is not null;
+  ) l where b.staffing_mode = app.code('staffingMode.decide') and l.during is not null;
 
 -- How full a branch is on a day, minute-exactly: from each moment at which something changes until the next. The ONE
 -- source in SQL for the calendar's mark and for what a lowered capacity touches; src/domain/calendar/capacity.ts counts the same
@@ -111,7 +111,7 @@ create or replace view app.branch_day_loads as
 create or replace view view_reserve_date_calendars as
   select b.id as branch_id, y.date,
     case
-      when b.status <> 1 or not b.real_store_flag or y.date < b.open_date then '×'
+      when b.status <> app.code('branchStatus.open') or not b.real_store_flag or y.date < b.open_date then '×'
       when m.status = '×' or m.status is null and w.closed_flag then '×'
       -- A stay of the minimum length, on the steps in force, still has a seat.
       when exists (
@@ -133,7 +133,7 @@ create or replace view view_reserve_date_calendars as
     coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
     holiday.name as holiday_name,
     -- Not open at all, which no free seat changes: nothing to wait for.
-    b.status <> 1 or not b.real_store_flag or y.date < b.open_date
+    b.status <> app.code('branchStatus.open') or not b.real_store_flag or y.date < b.open_date
       or coalesce(m.status = '×', w.closed_flag, false) as closed_flag
   from branches b
   cross join (select t.window_days, t.step_minutes, t.minimum_minutes, t.today_lead_minutes

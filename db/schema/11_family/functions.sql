@@ -1,8 +1,8 @@
-create or replace function app.keep_paying_member() returns trigger
+create or replace function app.mirror_paying_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.family_members (customer_id, role, uid, created_at) values (new.id, 1, new.uid, new.created_at)
-    on conflict (customer_id) where role = 1 do update set uid = excluded.uid;
+    on conflict (customer_id) where role = app.code('familyRole.payingMember') do update set uid = excluded.uid;
   return null;
 end
 $$;
@@ -14,22 +14,25 @@ create or replace function app.family_member_id() returns integer
 -- people who fetch, documents, children and their remarks stood open.
 create or replace function app.family_id() returns integer
   language sql stable security definer set search_path = ''
-  as $$ select customer_id from app.asking_person where role in (1, 2) and not hidden_flag $$;
+  as $$ select customer_id from app.asking_person
+    where role in (app.code('familyRole.payingMember'), app.code('familyRole.guardian')) and not hidden_flag $$;
 
 -- The same, but of nobody from whom stays are hidden: for stays, seats and what is said about them.
 create or replace function app.stay_family_ids() returns integer[]
   language sql stable security definer set search_path = ''
-  as $$ select customer_ids from app.asking_person where role in (1, 2) and not hidden_flag $$;
+  as $$ select customer_ids from app.asking_person
+    where role in (app.code('familyRole.payingMember'), app.code('familyRole.guardian')) and not hidden_flag $$;
 
 -- The family whose stays and days may be looked at: a guardian's or a relative's.
 create or replace function app.seen_family_id() returns integer
   language sql stable security definer set search_path = ''
   as $$ select customer_id from app.asking_person where not hidden_flag $$;
 
-create or replace function app.tell_paying_member() returns trigger
+create or replace function app.default_to_paying_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id and m.role = 1);
+  new.family_member_id := (select m.id from public.family_members m where m.customer_id = new.customer_id
+    and m.role = app.code('familyRole.payingMember'));
   return new;
 end
 $$;
@@ -39,7 +42,9 @@ $$;
 create or replace function app.stay_family_of(asking_uid text) returns integer
   language sql stable security definer set search_path = ''
   as $$ select m.customer_id from public.family_members m join public.customers c on c.id = m.customer_id
-    where m.uid = asking_uid and m.removed_at is null and m.role in (1, 2) and not m.hidden_flag and c.status <> 4 $$;
+    where m.uid = asking_uid and m.removed_at is null
+      and m.role in (app.code('familyRole.payingMember'), app.code('familyRole.guardian')) and not m.hidden_flag
+        and c.status <> app.code('customerStatus.accountDeleted') $$;
 
 -- Whoever leaves a family is out at once: no session of that person goes on, whoever took them off and by whatever way.
 create or replace function app.end_sessions_of_removed() returns trigger
@@ -55,7 +60,8 @@ $$;
 create or replace function app.remove_people_of_deleted() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update public.family_members set removed_at = app.now() where customer_id = new.id and role <> 1 and removed_at is null;
+  update public.family_members set removed_at = app.now() where customer_id = new.id
+    and role <> app.code('familyRole.payingMember') and removed_at is null;
   return null;
 end
 $$;
@@ -66,7 +72,7 @@ create or replace function app.seen_family_ids() returns integer[]
   as $$ select customer_ids from app.asking_person where not hidden_flag $$;
 
 -- A family that looks at a day hears that it changed; what changed it asks for itself.
-create or replace function app.notify_family_day() returns trigger
+create or replace function app.publish_family_day() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('family_day', r.customer_id::text)
@@ -76,7 +82,7 @@ end
 $$;
 
 -- Whoever is removed or has stays hidden stops hearing at once.
-create or replace function app.notify_family_person() returns trigger
+create or replace function app.publish_family_person() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('family_person', coalesce(old.uid, ''));
@@ -85,7 +91,7 @@ end
 $$;
 
 -- What is known of an address ends with it, as for customers.
-create or replace function app.forget_contact_state() returns trigger language plpgsql set search_path = '' as $$
+create or replace function app.expire_contact_state() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.email_bounced_at := null;
   return new;
@@ -97,7 +103,8 @@ $$;
 -- pictures or papers, and never fetches; of money only what the paying member's own books need), 5 removed (nothing).
 create or replace function app.family_standing(role smallint, hidden_flag boolean, removed_at timestamptz, customer_status smallint)
   returns smallint language sql immutable
-  as $$ select case when removed_at is not null or customer_status = 4 then 5 when hidden_flag then 4 else role end::smallint $$;
+  as $$ select case when removed_at is not null or customer_status = app.code('customerStatus.accountDeleted')
+      then app.code('familyStanding.removed') when hidden_flag then app.code('familyStanding.hidden') else role end::smallint $$;
 
 -- Null where there is no such person.
 create or replace function app.member_standing(member integer) returns smallint
@@ -138,7 +145,7 @@ $$;
 -- app.customer_id() stays the paying member's in every case: for the contract and for plain amounts.
 create or replace function app.seen_customer_ids() returns integer[]
   language sql stable security definer set search_path = ''
-  as $$ select customer_ids from app.asking_person where role = 1 and not hidden_flag $$;
+  as $$ select customer_ids from app.asking_person where role = app.code('familyRole.payingMember') and not hidden_flag $$;
 
 -- Who of a family did something, by name; null where there is nobody else to tell apart. Owner's rights: the second guardian
 -- reads no row of customers, but may know the other's name.
@@ -146,13 +153,13 @@ create or replace function app.family_act_by(member_id integer) returns text
   language sql stable security definer set search_path = ''
   as $$ select coalesce(m.name, c.name) from public.family_members m join public.customers c on c.id = m.customer_id
     where m.id = member_id
-      and exists (select from public.family_members o where o.customer_id = m.customer_id and o.role = 2) $$;
+      and exists (select from public.family_members o where o.customer_id = m.customer_id and o.role = app.code('familyRole.guardian')) $$;
 
 -- From this moment on what was added counts as disputed; null while the list is not frozen.
 create or replace function app.disputed_from(family integer) returns timestamptz
   language sql stable security definer set search_path = ''
   as $$ select f.frozen_at - make_interval(hours => s.pickup_dispute_hours)
-    from public.pickup_freezes f cross join lateral app.reserve_settings_on((f.frozen_at at time zone 'Asia/Tokyo')::date) s
+    from public.pickup_freezes f cross join lateral app.reserve_settings_on(app.tokyo_date(f.frozen_at)) s
     where f.customer_id = family and f.lifted_at is null $$;
 revoke execute on function app.disputed_from from public;
 grant execute on function app.disputed_from to staff;

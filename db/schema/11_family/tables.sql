@@ -16,12 +16,12 @@ create table family_members (
   -- What a person other than the paying member agreed to. Of the paying member: customer_consents.
   terms_version text check (length(terms_version) between 1 and 20),
   privacy_version text check (length(privacy_version) between 1 and 20),
-  constraint only_others_are_named_here check ((role = 1) = (name is null)),
+  constraint only_others_are_named_here check ((role = app.code('familyRole.payingMember')) = (name is null)),
   constraint who_is_here_signs_in check (removed_at is not null or uid is not null)
 );
 create index on family_members (customer_id);
-create unique index one_paying_member on family_members (customer_id) where role = 1;
-create unique index one_second_guardian on family_members (customer_id) where role = 2 and removed_at is null;
+create unique index one_paying_member on family_members (customer_id) where role = app.code('familyRole.payingMember');
+create unique index one_second_guardian on family_members (customer_id) where role = app.code('familyRole.guardian') and removed_at is null;
 create unique index one_family_a_person on family_members (uid) where removed_at is null;
 comment on table family_members is
   'everybody who signs in for a family; the paying member''s row is made with the customer and takes its name from there';

@@ -6,7 +6,8 @@ declare
     when new.plan_type_id is null or new.stripe_payment_method_id is null then 'details_need_plan_and_card'
     when new.date_of_birth > app.tokyo_today() then 'details_birth_date_is_past'
     when not exists (select from public.branches b
-      where b.id = new.default_branch_id and b.real_store_flag and b.status in (1, 2)) then 'details_branch_is_choosable'
+      where b.id = new.default_branch_id and b.real_store_flag
+        and b.status in (app.code('branchStatus.open'), app.code('branchStatus.preparing'))) then 'details_branch_is_choosable'
   end;
 begin
   if broken is not null then
@@ -16,7 +17,7 @@ begin
 end
 $$;
 
-create or replace function app.reserve_detail_follows_reserve() returns trigger
+create or replace function app.sync_detail_with_reserve() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   select pg_catalog.tstzrange(r.start_datetime, r.end_datetime), r.live, r.branch_id
@@ -59,7 +60,7 @@ revoke execute on function app.branch_of_attempt from public;
 create or replace function app.is_first_visit(p_customer integer, p_branch integer, p_before timestamptz) returns setof boolean
   language sql stable as $$
   select not exists (select from reserves v where v.customer_id = p_customer and v.branch_id = p_branch
-    and v.childcare_status in (2, 3) and v.start_datetime < p_before)
+    and v.childcare_status in (app.code('childcareStatus.present'), app.code('childcareStatus.left')) and v.start_datetime < p_before)
 $$;
 
 -- How often the fee of illness was used in the quarter of a reserve's day, by whichever of its children used it most. Owner's
@@ -127,7 +128,7 @@ $$;
 create or replace function app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer) returns integer
   language sql stable as $$
   select least(100, ceil(coalesce(sum((100 - d.current_day_paid_percent) * case
-      when r.live or r.childcare_status = 4 then 1
+      when r.live or r.childcare_status = app.code('childcareStatus.noShow') then 1
       when r.cancel_flag then coalesce((select max(x.cancel_amount) from reserve_cancellations x where x.reserve_id = r.id), 0)::numeric
         / greatest(r.reserve_amount, 1)
       else 0 end), 0)))::integer

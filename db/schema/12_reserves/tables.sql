@@ -25,7 +25,7 @@ create table reserves (
   customer_id integer not null references customers,
   start_datetime timestamptz not null,
   end_datetime timestamptz not null,
-  reserve_date date generated always as ((start_datetime at time zone 'Asia/Tokyo')::date) stored not null,
+  reserve_date date generated always as (app.tokyo_date(start_datetime)) stored not null,
   approval_status smallint not null check (approval_status in (1, 2, 3, 4)),
   approval_comment text not null default '' check (length(approval_comment) <= 200),
   childcare_status smallint not null default 1 check (childcare_status in (1, 2, 3, 4)),
@@ -53,7 +53,8 @@ create table reserves (
   content_hash text,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
-  live boolean generated always as (not cancel_flag and approval_status <> 4 and childcare_status <> 4) stored not null,
+  live boolean generated always as (not cancel_flag and approval_status <> app.code('approvalStatus.rejected')
+    and childcare_status <> app.code('childcareStatus.noShow')) stored not null,
   pay_at_desk_flag boolean not null default false,
   -- An answer can be taken back for a moment: the family is told when it is over (job tellAnswers).
   answer_held_until timestamptz,
@@ -71,27 +72,31 @@ create table reserves (
   pick_up_member_id integer references family_members on delete set null,
   unique (customer_id, idempotency_key),
   constraint times_ordered check (start_datetime < end_datetime),
-  constraint one_tokyo_day check ((start_datetime at time zone 'Asia/Tokyo')::date
-      = ((end_datetime - interval '1 microsecond') at time zone 'Asia/Tokyo')::date),
+  constraint one_tokyo_day check (app.tokyo_date(start_datetime)
+      = app.tokyo_date((end_datetime - interval '1 microsecond'))),
   constraint whole_minutes check (extract(epoch from start_datetime) % 60 = 0 and extract(epoch from end_datetime) % 60 = 0),
   constraint kept_fee_has_its_deadline check ((kept_cancel_amount = 0) = (kept_cancel_deadline is null)),
   constraint place_in_a_series check ((reserve_series_id is null) = (series_place is null)),
-  constraint only_refused_has_reason check (refusal_reason is null or approval_status = 4)
+  constraint only_refused_has_reason check (refusal_reason is null or approval_status = app.code('approvalStatus.rejected'))
 );
 -- The seats of a branch-day are counted from the index alone.
 create index reserves_of_a_branch_day on reserves (branch_id, reserve_date) include (id, start_datetime, end_datetime, live);
 create index reserves_of_a_customer on reserves (customer_id, start_datetime);
 create index on reserves (plan_type_id);
-create index reserves_pending on reserves (start_datetime) where approval_status = 2 and not cancel_flag;
+create index reserves_pending on reserves (start_datetime) where approval_status = app.code('approvalStatus.pending') and not cancel_flag;
 create index reserves_waiting_for_a_card on reserves (card_due_datetime) where card_due_datetime is not null and live;
 create index reserves_to_remind on reserves (start_datetime)
-  where reminded_datetime is null and not cancel_flag and approval_status in (1, 3) and childcare_status = 1;
+  where reminded_datetime is null and not cancel_flag
+    and approval_status in (app.code('approvalStatus.notUsed'), app.code('approvalStatus.approved'))
+      and childcare_status = app.code('childcareStatus.upcoming');
 -- The overview gathers each of its figures from those rows alone that still wait for somebody.
-create index reserves_present on reserves (reserve_date) where childcare_status = 2;
-create index reserves_not_over on reserves (branch_id, reserve_date) where live and childcare_status in (1, 2);
+create index reserves_present on reserves (reserve_date) where childcare_status = app.code('childcareStatus.present');
+create index reserves_not_over on reserves (branch_id, reserve_date) where live
+  and childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present'));
 create index reserves_with_held_answer on reserves (answer_held_until) where answer_held_until is not null;
 create index on reserves (reserve_series_id, start_datetime);
-create index unanswered_requests on reserves (answer_due_datetime) where approval_status = 2 and not cancel_flag;
+create index unanswered_requests on reserves (answer_due_datetime) where approval_status = app.code('approvalStatus.pending')
+  and not cancel_flag;
 create index on reserves (pickup_person_id);
 create index on reserves (made_member_id);
 create index on reserves (pick_up_member_id);
@@ -177,9 +182,9 @@ create table reserve_details (
   unique (reserve_id, child_id),
   constraint child_never_in_two_places exclude using gist (child_id with =, during with &&) where (live),
   constraint left_after_arriving check (left_datetime is null or arrived_datetime <= left_datetime),
-  constraint times_follow_attendance check ((attendance_status in (2, 3)) = (arrived_datetime is not null)
-      and (attendance_status = 3) = (left_datetime is not null)),
-  constraint absence_has_a_cause check ((attendance_status = 4) = (absent_cause is not null)),
+  constraint times_follow_attendance check ((attendance_status in (app.code('childAttendance.present'), app.code('childAttendance.left'))) = (arrived_datetime is not null)
+      and (attendance_status = app.code('childAttendance.left')) = (left_datetime is not null)),
+  constraint absence_has_a_cause check ((attendance_status = app.code('childAttendance.absent')) = (absent_cause is not null)),
   constraint fetched_by_somebody check (fetched_by_kind is null or fetched_by_name is not null),
   constraint proved_by_somebody check (fetched_proof is null or fetched_by_name is not null),
   constraint seen_of_somebody check (fetched_document is null or fetched_by_name is not null)
@@ -188,7 +193,7 @@ create index on reserve_details (child_id);
 -- A child is in one place. Of one day only: a leaving that was forgotten yesterday must not keep the child outside the
 -- door today (decision 17).
 create unique index child_present_once on reserve_details
-  (child_id, (((lower(during) at time zone 'Asia/Tokyo'))::date)) where attendance_status = 2;
+  (child_id, (app.tokyo_date(lower(during)))) where attendance_status = app.code('childAttendance.present');
 create index on reserve_details (attendance_tell_at) where attendance_tell_at is not null;
 create index seats_of_a_branch on reserve_details (branch_id, during) include (reserve_id, date_of_birth) where live;
 comment on column reserve_details.date_of_birth is
@@ -235,12 +240,14 @@ create table reserve_cancellations (
   fee_reason text not null default '' check (length(fee_reason) <= 120),
   part_paid_amount integer not null default 0 check (part_paid_amount >= 0),
   constraint no_fee_nothing_to_settle
-    check ((cancel_amount = 0) = (cancel_settlement_status = 0) or cancel_settlement_status = 4)
+    check ((cancel_amount = 0) = (cancel_settlement_status = app.code('cancelSettlementStatus.noFee'))
+      or cancel_settlement_status = app.code('cancelSettlementStatus.waived'))
 );
 create index reserve_cancellations_to_settle on reserve_cancellations (cancel_settlement_status)
-  where cancel_settlement_status in (1, 3);
+  where cancel_settlement_status in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed'));
 create index reserve_cancellations_due on reserve_cancellations (settle_due_datetime) where settle_due_datetime is not null;
-create index cancellations_unsettled on reserve_cancellations (reserve_id) where cancel_settlement_status in (1, 3);
+create index cancellations_unsettled on reserve_cancellations (reserve_id)
+  where cancel_settlement_status in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed'));
 create index on reserve_cancellations (cancelled_member_id);
 comment on column reserve_cancellations.cancel_type is '1 by customer, 2 by staff, 3 automatic';
 comment on column reserve_cancellations.cancel_settlement_status is '0 no fee, 1 to charge, 2 charged, 3 failed, 4 waived';

@@ -6,9 +6,11 @@ create or replace view view_reserves with (security_invoker = true) as
     r.remarks, r.reserve_amount, r.amount_lines, r.plan_type_id, r.use_tickets, r.card_due_datetime,
     r.answer_due_datetime, r.refusal_reason, r.created_at, r.updated_at, r.live,
     b.name as branch_name,
-    r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
+    r.approval_status in (app.code('approvalStatus.notUsed'), app.code('approvalStatus.pending'), app.code('approvalStatus.approved'))
+      and r.childcare_status = app.code('childcareStatus.upcoming') and not r.cancel_flag
       and r.start_datetime > app.now() + make_interval(mins => s.edit_lead_minutes) as editable_flag,
-    r.approval_status in (1, 2, 3) and r.childcare_status = 1 and not r.cancel_flag
+    r.approval_status in (app.code('approvalStatus.notUsed'), app.code('approvalStatus.pending'), app.code('approvalStatus.approved'))
+      and r.childcare_status = app.code('childcareStatus.upcoming') and not r.cancel_flag
       and r.start_datetime > app.now() as cancellable_flag,
     r.reserve_date = app.tokyo_today() as today_flag,
     r.end_datetime <= app.now() as over_flag,
@@ -38,7 +40,8 @@ create or replace view view_reserve_cancellation_fees with (security_invoker = t
     f.current_day_flag and exists (
       select from reserve_details d
       join reserves o on o.customer_id = f.customer_id and o.reserve_date = f.reserve_date and o.id <> f.reserve_id
-        and o.live and o.current_day_flag and o.childcare_status in (1, 2)
+        and o.live and o.current_day_flag
+          and o.childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present'))
       join reserve_details e on e.reserve_id = o.id and e.child_id = d.child_id and e.current_day_paid_percent > 0
       where d.reserve_id = f.reserve_id and d.current_day_paid_percent < 100) as current_day_moves_flag
   from (select t.*,
@@ -50,8 +53,8 @@ create or replace view view_reserve_cancellation_fees with (security_invoker = t
       p.move_until_minutes, p.move_within_days,
       ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' as cancel_deadline,
       case
-        when r.approval_status = 2 then 0
-        when r.childcare_status = 4 then p.no_show_percent
+        when r.approval_status = app.code('approvalStatus.pending') then 0
+        when r.childcare_status = app.code('childcareStatus.noShow') then p.no_show_percent
         when app.now() <= ((r.reserve_date - p.free_until_days_before) + p.free_until_time) at time zone 'Asia/Tokyo' then 0
         when app.now() <= r.created_at + make_interval(mins => p.grace_minutes)
           and r.start_datetime > app.now() + make_interval(mins => p.grace_lead_minutes) then 0

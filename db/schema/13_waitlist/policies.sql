@@ -1,5 +1,5 @@
 create policy own_branch on waitlist_entries for select to staff
-  using ((select app.is_headquarters()) or app.wished_branch_ids(id) && (select app.account_branch_ids())::integer[]);
+  using ((select app.is_headquarters()) or app.waitlist_branch_ids(id) && (select app.account_branch_ids())::integer[]);
 create policy own on waitlist_entries for select to "user"
   using (customer_id = any ((select app.stay_family_ids())::integer[]));
 

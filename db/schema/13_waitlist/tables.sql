@@ -22,15 +22,15 @@ create table waitlist_entries (
   staff_agreed_branch_id integer references branches,
   unique (customer_id, idempotency_key),
   constraint fits_between check (latest_time - earliest_time >= make_interval(mins => minutes)),
-  constraint ended_or_open check ((ended_at is null) = (status in (1, 2))),
-  constraint came_true_with_reserve check ((status = 3) = (reserve_id is not null)),
+  constraint ended_or_open check ((ended_at is null) = (status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered')))),
+  constraint came_true_with_reserve check ((status = app.code('wishStatus.cameTrue')) = (reserve_id is not null)),
   constraint agreed_at_a_branch check ((staff_agreed_account_id is null) = (staff_agreed_branch_id is null))
 );
-create index waiting_wishes on waitlist_entries (date) where status in (1, 2);
+create index waiting_wishes on waitlist_entries (date) where status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'));
 create index on waitlist_entries (reserve_id);
 create index on waitlist_entries (staff_agreed_account_id);
 create index on waitlist_entries (staff_agreed_branch_id);
-create index on waitlist_entries (customer_id, date) where status in (1, 2);
+create index on waitlist_entries (customer_id, date) where status in (app.code('wishStatus.waiting'), app.code('wishStatus.offered'));
 comment on column waitlist_entries.mode is '1 offer me a seat, 2 reserve for me at once';
 comment on column waitlist_entries.status is
   '1 waiting, 2 offered, 3 came true, 4 its day is over, 5 withdrawn, 6 another wish or reserve of these children came true';
@@ -82,10 +82,10 @@ create table seat_offers (
   created_at timestamptz not null default app.now(),
   answered_at timestamptz,
   constraint offer_times check (start_datetime < end_datetime),
-  constraint accepted_with_reserve check ((status = 2) = (reserve_id is not null))
+  constraint accepted_with_reserve check ((status = app.code('offerStatus.accepted')) = (reserve_id is not null))
 );
-create unique index one_open_offer on seat_offers (waitlist_entry_id) where status = 1;
-create index open_offers on seat_offers (expires_at) where status = 1;
+create unique index one_open_offer on seat_offers (waitlist_entry_id) where status = app.code('offerStatus.open');
+create index open_offers on seat_offers (expires_at) where status = app.code('offerStatus.open');
 create index on seat_offers (waitlist_entry_id);
 create index on seat_offers (customer_id);
 create index on seat_offers (branch_id, start_datetime);
@@ -112,11 +112,11 @@ create table seat_holds (
   released_at timestamptz,
   created_at timestamptz not null default app.now(),
   constraint hold_times check (start_datetime < end_datetime),
-  constraint hold_on_its_day check (date = (start_datetime at time zone 'Asia/Tokyo')::date),
+  constraint hold_on_its_day check (date = app.tokyo_date(start_datetime)),
   constraint as_many_births check (cardinality(births) = cardinality(child_ids)),
-  constraint offer_of_an_offer check ((kind = 2) = (seat_offer_id is not null))
+  constraint offer_of_an_offer check ((kind = app.code('holdKind.offer')) = (seat_offer_id is not null))
 );
-create unique index one_confirm_hold on seat_holds (customer_id) where kind = 1 and released_at is null;
+create unique index one_confirm_hold on seat_holds (customer_id) where kind = app.code('holdKind.confirmPage') and released_at is null;
 create unique index one_hold_of_offer on seat_holds (seat_offer_id) where released_at is null;
 create index seats_held on seat_holds (branch_id, date);
 create index holds_to_end on seat_holds (expires_at) where released_at is null;

@@ -37,7 +37,7 @@ begin
 end
 $$;
 
-create or replace function app.attendance_to_tell() returns trigger
+create or replace function app.schedule_attendance_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if (new.arrived_datetime, new.left_datetime) is distinct from (old.arrived_datetime, old.left_datetime) then

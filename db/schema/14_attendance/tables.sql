@@ -36,7 +36,8 @@ create table childcares (
 create index on childcares (customer_id, status, start_datetime desc);
 create index on childcares (branch_id, start_datetime);
 create index childcares_to_settle on childcares (settle_due_datetime) where settle_due_datetime is not null;
-create index childcares_unsettled on childcares (branch_id) where status in (1, 3);
+create index childcares_unsettled on childcares (branch_id)
+  where status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed'));
 create index on childcares (others_discount_account_id);
 create index childcares_with_a_discount on childcares (branch_id, start_datetime) where others_discount_amount > 0;
 comment on table childcares is 'actual usage; end_datetime is null while the child is present';
@@ -142,7 +143,7 @@ create table hand_over_exceptions (
   created_at timestamptz not null default app.now(),
   seen_at timestamptz,
   seen_account_id integer references accounts,
-  constraint past_the_door_with_reason check (how = 2 or reason <> '' and document is not null),
+  constraint past_the_door_with_reason check (how = app.code('handedHow.withoutConnection') or reason <> '' and document is not null),
   constraint seen_by_somebody check ((seen_at is null) = (seen_account_id is null))
 );
 create index on hand_over_exceptions (branch_id, seen_at);

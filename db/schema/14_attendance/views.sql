@@ -7,7 +7,7 @@ create or replace view view_branch_day_numbers with (security_invoker = true) as
     g.cancel_amount, m.refund_amount, m.written_off_amount
   from (
     select r.branch_id, r.reserve_date as date,
-      count(*) filter (where not r.cancel_flag and r.approval_status <> 4)::integer as reserves,
+      count(*) filter (where not r.cancel_flag and r.approval_status <> app.code('approvalStatus.rejected'))::integer as reserves,
       count(*) filter (where r.cancel_flag)::integer as cancelled,
       coalesce(sum(u.total_amount), 0)::integer as usage_amount,
       coalesce(sum(x.cancel_amount), 0)::integer as cancel_amount
@@ -17,16 +17,17 @@ create or replace view view_branch_day_numbers with (security_invoker = true) as
     group by r.branch_id, r.reserve_date
   ) g
   cross join lateral (
-    select count(distinct d.child_id) filter (where d.attendance_status in (2, 3))::integer as children,
-      count(*) filter (where d.attendance_status in (2, 3))::integer as visits,
-      count(*) filter (where d.attendance_status = 3)::integer as "left",
-      count(*) filter (where d.attendance_status = 4)::integer as no_shows
+    select count(distinct d.child_id) filter (where d.attendance_status in (app.code('childAttendance.present'), app.code('childAttendance.left')))::integer as children,
+      count(*) filter (where d.attendance_status in (app.code('childAttendance.present'), app.code('childAttendance.left')))::integer as visits,
+      count(*) filter (where d.attendance_status = app.code('childAttendance.left'))::integer as "left",
+      count(*) filter (where d.attendance_status = app.code('childAttendance.absent'))::integer as no_shows
     from reserves r join reserve_details d on d.reserve_id = r.id
-    where r.branch_id = g.branch_id and r.reserve_date = g.date and not r.cancel_flag and r.approval_status <> 4
+    where r.branch_id = g.branch_id and r.reserve_date = g.date and not r.cancel_flag
+      and r.approval_status <> app.code('approvalStatus.rejected')
   ) c
   cross join lateral (
     select
-      (coalesce(sum((select -sum(p.amount) from payments p where p.reserve_id = r.id and p.payment_type = 5
+      (coalesce(sum((select -sum(p.amount) from payments p where p.reserve_id = r.id and p.payment_type = app.code('paymentType.refund')
           and p.childcare_correction_id is null)), 0)
         - coalesce(sum((select sum(k.included_refund_amount) from childcare_corrections k
             join childcares u on u.id = k.childcare_id where u.reserve_id = r.id)), 0))::integer as refund_amount,
@@ -42,17 +43,20 @@ create or replace view view_open_items with (security_invoker = true) as
     case r.childcare_status when 2 then 'present' else 'expected' end as kind,
     r.reserve_date < app.tokyo_today() as past_flag
   from reserves r
-  where r.live and r.childcare_status in (1, 2) and r.approval_status in (1, 3) and r.reserve_date <= app.tokyo_today()
+  where r.live and r.childcare_status in (app.code('childcareStatus.upcoming'), app.code('childcareStatus.present'))
+    and r.approval_status in (app.code('approvalStatus.notUsed'), app.code('approvalStatus.approved'))
+      and r.reserve_date <= app.tokyo_today()
   union all
   select u.branch_id, r.reserve_date, r.id, 'stay_unpaid', r.reserve_date < app.tokyo_today()
   from childcares u join reserves r on r.id = u.reserve_id
-  where u.end_datetime is not null and u.status in (1, 3)
-    and (u.status = 3 or r.reserve_date < app.tokyo_today() and coalesce(u.settle_due_datetime <= app.now(), true))
+  where u.end_datetime is not null and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed'))
+    and (u.status = app.code('childcareSettlement.chargeFailed') or r.reserve_date < app.tokyo_today()
+      and coalesce(u.settle_due_datetime <= app.now(), true))
   union all
   select r.branch_id, r.reserve_date, r.id, 'fee_unpaid', r.reserve_date < app.tokyo_today()
   from reserve_cancellations x join reserves r on r.id = x.reserve_id
-  where x.cancel_settlement_status in (1, 3)
-    and (x.cancel_settlement_status = 3
+  where x.cancel_settlement_status in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed'))
+    and (x.cancel_settlement_status = app.code('cancelSettlementStatus.chargeFailed')
       or r.reserve_date < app.tokyo_today() and coalesce(x.settle_due_datetime <= app.now(), true));
 grant select on view_open_items to staff;
 
@@ -61,5 +65,5 @@ create or replace view view_unclosed_days with (security_invoker = true) as
   select d.branch_id, d.date from branch_days_to_close d
   where d.date < app.tokyo_today() and exists (
     select from reserves r where r.branch_id = d.branch_id and r.reserve_date = d.date
-      and not r.cancel_flag and r.approval_status <> 4);
+      and not r.cancel_flag and r.approval_status <> app.code('approvalStatus.rejected'));
 grant select on view_unclosed_days to staff;

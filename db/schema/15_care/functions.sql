@@ -1,5 +1,5 @@
 -- Boards that show the child hear of it. Every answer touches this row, so allergies need no trigger of their own.
-create or replace function app.notify_child_health() returns trigger
+create or replace function app.publish_child_health() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', branch_id::text) from (
@@ -15,7 +15,7 @@ create or replace function app.nap_ends_with_presence() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.naps set woke_at = greatest(fell_asleep_at, least(coalesce(new.left_datetime, app.now()), app.now())),
-    woke_written_at = greatest(fell_asleep_at, app.now()), end_cause = 2
+    woke_written_at = greatest(fell_asleep_at, app.now()), end_cause = app.code('napEnd.left')
   where reserve_id = new.reserve_id and child_id = new.child_id and woke_at is null and struck_at is null;
   return null;
 end
@@ -60,7 +60,7 @@ create or replace function app.nap_returns_with_presence() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.naps n set woke_at = null, woke_written_at = null, end_cause = null
-  where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = 2 and n.struck_at is null
+  where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = app.code('napEnd.left') and n.struck_at is null
     and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
       or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
     and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null

@@ -30,9 +30,12 @@ create table child_logs (
   -- What was written before families could read it stays with the branch.
   family_flag boolean not null default true,
   constraint value_of_its_kind check (
-      (kind = 1) = (temperature is not null) and (kind = 2) = (meal_amount is not null)
-      and (kind = 3) = (milk_milliliters is not null) and (kind = 4) = (toilet is not null)
-      and (kind = 5) = (mood is not null) and (kind <> 6 or note <> '') and (kind = 7) = (file_id is not null)),
+      (kind = app.code('childLogKind.temperature')) = (temperature is not null)
+        and (kind = app.code('childLogKind.meal')) = (meal_amount is not null)
+      and (kind = app.code('childLogKind.milk')) = (milk_milliliters is not null)
+        and (kind = app.code('childLogKind.toilet')) = (toilet is not null)
+      and (kind = app.code('childLogKind.mood')) = (mood is not null) and (kind <> app.code('childLogKind.note') or note <> '')
+        and (kind = app.code('childLogKind.photo')) = (file_id is not null)),
   constraint written_after_it_happened check (happened_at <= written_at),
   constraint struck_by_somebody
     check ((struck_at is null) = (struck_account_id is null) and (struck_at is null) = (strike_reason = ''))
@@ -131,7 +134,7 @@ create table sleep_checks (
   struck_at timestamptz,
   struck_account_id integer references accounts,
   strike_reason text not null default '' check (length(strike_reason) <= 200),
-  constraint only_prone_is_turned check (not turned_flag or position = 4),
+  constraint only_prone_is_turned check (not turned_flag or position = app.code('sleepPosition.prone')),
   constraint written_after_it_happened check (checked_at <= written_at),
   constraint struck_by_somebody
     check ((struck_at is null) = (struck_account_id is null) and (struck_at is null) = (strike_reason = ''))

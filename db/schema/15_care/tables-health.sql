@@ -148,7 +148,7 @@ create table child_documents (
   account_id integer references accounts,
   created_at timestamptz not null default app.now(),
   removed_at timestamptz,
-  constraint a_plan_has_a_last_day check (kind <> 1 or valid_until is not null),
+  constraint a_plan_has_a_last_day check (kind <> app.code('documentPaper.guidancePlan') or valid_until is not null),
   constraint brought_by_one check (family_member_id is null or account_id is null)
 );
 create index on child_documents (child_id);

@@ -30,7 +30,7 @@ create table medicine_requests (
   withdrawn_at timestamptz,
   withdrawn_account_id integer references accounts,
   withdrawn_reason text not null default '' check (length(withdrawn_reason) <= 200),
-  constraint suppository_needs_instruction check (kind <> 7 or instruction_flag),
+  constraint suppository_needs_instruction check (kind <> app.code('medicineKind.suppository') or instruction_flag),
   constraint withdrawn_by_somebody
     check ((withdrawn_at is null) = (withdrawn_account_id is null) and (withdrawn_at is null) = (withdrawn_reason = ''))
 );
@@ -67,12 +67,13 @@ create table medicine_doses (
   note text not null default '' check (length(note) <= 200),
   constraint checked_by_another check (checked_account_id <> prepared_account_id),
   constraint checked_by_somebody
-    check ((checked_at is null) = (checked_account_id is null) and (status = 1) = (checked_at is null)),
+    check ((checked_at is null) = (checked_account_id is null) and (status = app.code('doseStatus.toCheck')) = (checked_at is null)),
   constraint given_by_somebody
-    check ((given_at is null) = (given_account_id is null) and (status in (3, 4)) = (given_at is not null)),
-  constraint reason_unless_given check (status not in (4, 5) or note <> '')
+    check ((given_at is null) = (given_account_id is null)
+      and (status in (app.code('doseStatus.given'), app.code('doseStatus.notGiven'))) = (given_at is not null)),
+  constraint reason_unless_given check (status not in (app.code('doseStatus.notGiven'), app.code('doseStatus.wrong')) or note <> '')
 );
-create unique index one_dose_at_a_time on medicine_doses (medicine_request_id) where status <> 5;
+create unique index one_dose_at_a_time on medicine_doses (medicine_request_id) where status <> app.code('doseStatus.wrong');
 create index on medicine_doses (branch_id);
 create index on medicine_doses (medicine_request_id);
 create index on medicine_doses (prepared_account_id);
@@ -107,7 +108,7 @@ create table incidents (
   version integer not null default 1,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
-  constraint serious_has_a_kind check ((kind = 3) = (serious_kind is not null)),
+  constraint serious_has_a_kind check ((kind = app.code('incidentKind.serious')) = (serious_kind is not null)),
   constraint signed_by_somebody check ((signed_at is null) = (signed_account_id is null)),
   constraint reported_by_somebody
     check ((reported_at is null) = (reported_account_id is null) and (reported_at is null) = (reported_to = ''))

@@ -26,7 +26,7 @@ end
 $$;
 
 -- Open pages hear of money too: a refund ends minutes after the press, and its stay's own row may not change.
-create or replace function app.notify_branch_money() returns trigger
+create or replace function app.publish_branch_money() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   v_branch integer;
@@ -48,7 +48,7 @@ $$;
 -- From the first charge that failed until nothing is owed, whoever writes the claims. What two transactions settle at the same moment
 -- the nightly followUnpaid closes.
 -- The steps of who owes follow the claims' states, whoever writes them; the states by their names.
-create or replace function app.follow_unpaid() returns trigger
+create or replace function app.recalculate_unpaid() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   v_family integer;

@@ -9,7 +9,7 @@ create policy own_branch on payments for select to staff
 create policy own on payments for select to "user" using (customer_id = any ((select app.seen_customer_ids())::integer[]));
 
 create policy own_branch on refunds for select to staff
-  using ((select app.is_headquarters()) or ((select app.account_role()) = 2 and exists (
+  using ((select app.is_headquarters()) or ((select app.account_role()) = app.code('accountRole.branchManager') and exists (
     select from payments p where p.id = payment_id and p.branch_id = any ((select app.account_branch_ids())::integer[]))));
 
 create policy own on childcare_corrections for select to "user"

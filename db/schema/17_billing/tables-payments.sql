@@ -57,7 +57,7 @@ create table payments (
   branch_id integer references branches,
   amount integer not null,
   payment_datetime timestamptz not null,
-  payment_date date generated always as ((payment_datetime at time zone 'Asia/Tokyo')::date) stored not null,
+  payment_date date generated always as (app.tokyo_date(payment_datetime)) stored not null,
   payment_method smallint not null check (payment_method in (1, 2)),
   payment_type smallint not null check (payment_type in (1, 2, 3, 4, 5)),
   remarks text not null default '',
@@ -75,12 +75,13 @@ create table payments (
   -- Part of a claim that stays open with the rest. The claim's own row keeps the sum, so that everybody reads the same rest.
   part_flag boolean not null default false,
   constraint refunds_and_reversals_change_the_sign
-    check (amount = 0 or (amount < 0) = ((payment_type = 5) <> (reverses_payment_id is not null))),
-  constraint refunds_name_their_payment check ((payment_type = 5) = (refunded_payment_id is not null)),
-  constraint refunds_and_reversals_have_a_reason check (remarks <> '' or (payment_type <> 5 and reverses_payment_id is null))
+    check (amount = 0 or (amount < 0) = ((payment_type = app.code('paymentType.refund')) <> (reverses_payment_id is not null))),
+  constraint refunds_name_their_payment check ((payment_type = app.code('paymentType.refund')) = (refunded_payment_id is not null)),
+  constraint refunds_and_reversals_have_a_reason check (remarks <> '' or (payment_type <> app.code('paymentType.refund')
+    and reverses_payment_id is null))
 );
 create unique index payments_once_per_intent on payments (stripe_payment_intent_id)
-  where payment_type <> 5 and reverses_payment_id is null;
+  where payment_type <> app.code('paymentType.refund') and reverses_payment_id is null;
 create unique index payments_once_per_refund on payments (stripe_refund_id) where reverses_payment_id is null;
 create index on payments (customer_id, payment_datetime desc);
 create index on payments (branch_id, payment_datetime);
@@ -152,7 +153,8 @@ create table childcare_corrections (
 );
 create index on childcare_corrections (childcare_id);
 create index on childcare_corrections (account_id);
-create index childcare_corrections_open on childcare_corrections (childcare_id) where status in (1, 3, 6, 7);
+create index childcare_corrections_open on childcare_corrections (childcare_id)
+  where status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed'), app.code('correctionSettlement.refunding'), app.code('correctionSettlement.refundFailed'));
 comment on table childcare_corrections is
   'a bill after the fact: before, after, the difference and what became of it; only added to';
 comment on column childcare_corrections.difference is

@@ -17,7 +17,7 @@ create table fee_waivers (
   refused_lines jsonb,
   answer_due_datetime timestamptz not null default app.waiver_answer_due(),
   handed_to_headquarters_at timestamptz,
-  constraint answered_by_somebody check ((status in (2, 3)) = (answered_account_id is not null)),
+  constraint answered_by_somebody check ((status in (app.code('waiverStatus.granted'), app.code('waiverStatus.refused'))) = (answered_account_id is not null)),
   constraint fee_waivers_check check (granted_amount between 0 and fee_amount),
   constraint price_with_its_lines check ((refused_amount is null) = (refused_lines is null))
 );
@@ -25,8 +25,10 @@ create index on fee_waivers (branch_id);
 create index on fee_waivers (asked_account_id);
 create index on fee_waivers (answered_account_id);
 create index on fee_waivers (reserve_id);
-create unique index one_move_waits on fee_waivers (reserve_id) where status = 1 and reserve_cancellation_id is null;
-create index waivers_waiting on fee_waivers (answer_due_datetime) where status = 1 and handed_to_headquarters_at is null;
+create unique index one_move_waits on fee_waivers (reserve_id) where status = app.code('waiverStatus.waiting')
+  and reserve_cancellation_id is null;
+create index waivers_waiting on fee_waivers (answer_due_datetime) where status = app.code('waiverStatus.waiting')
+  and handed_to_headquarters_at is null;
 comment on table fee_waivers is
   'money let go, or asked to be: who asked, who answered. A manager''s own word is answered at once';
 comment on column fee_waivers.reserve_cancellation_id is
@@ -86,7 +88,7 @@ create table fee_give_backs (
   created_at timestamptz not null default app.now(),
   constraint fee_give_backs_check check (resold_minutes between 0 and seat_minutes),
   constraint fee_give_backs_check1 check (amount between 0 and fee_amount),
-  constraint nothing_has_no_way check ((amount = 0) = (how = 1))
+  constraint nothing_has_no_way check ((amount = 0) = (how = app.code('giveBackWay.nothing')))
 );
 create index on fee_give_backs (reserve_id);
 create index on fee_give_backs (branch_id, created_at);

@@ -9,15 +9,15 @@ create constraint trigger lines_add_up after insert on payments deferrable initi
   execute function app.lines_add_up();
 create or replace trigger mirror before insert on payments for each row when (new.reverses_payment_id is not null)
   execute function app.reversal_mirrors_its_row();
-create or replace trigger notify_branch_money after insert on payments for each row execute function app.notify_branch_money();
+create or replace trigger publish_branch_money after insert on payments for each row execute function app.publish_branch_money();
 
-create or replace trigger notify_branch_money after insert or update on refunds for each row execute function app.notify_branch_money();
+create or replace trigger publish_branch_money after insert or update on refunds for each row execute function app.publish_branch_money();
 
 create or replace trigger final before update or delete on childcare_corrections for each row execute function app.corrections_are_final();
-create or replace trigger follow_unpaid after insert or update of status on childcare_corrections
-  for each row execute function app.follow_unpaid();
-create or replace trigger notify_branch_money after insert or update on childcare_corrections
-  for each row execute function app.notify_branch_money();
+create or replace trigger recalculate_unpaid after insert or update of status on childcare_corrections
+  for each row execute function app.recalculate_unpaid();
+create or replace trigger publish_branch_money after insert or update on childcare_corrections
+  for each row execute function app.publish_branch_money();
 
 create or replace trigger waiver_of_reserve before insert on fee_waivers for each row execute function app.waiver_of_reserve();
 

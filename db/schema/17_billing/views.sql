@@ -19,7 +19,7 @@ create or replace view view_payments with (security_invoker = true) as
   select p.id, p.customer_id, p.branch_id, p.amount, p.payment_datetime, p.payment_date, p.payment_method, p.payment_type,
     p.remarks, p.reserve_id, p.childcare_id, p.ticket_id, p.refunded_payment_id, p.reverses_payment_id,
     p.childcare_correction_id,
-    case when p.payment_type = 5 then 0 else greatest(0, p.amount
+    case when p.payment_type = app.code('paymentType.refund') then 0 else greatest(0, p.amount
       + coalesce((select sum(q.amount) from payments q where q.refunded_payment_id = p.id), 0)
       - coalesce((select sum(f.amount) from refunds f where f.payment_id = p.id and f.status = 'created'), 0)
     )::integer end as refundable_amount

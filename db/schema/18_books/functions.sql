@@ -240,7 +240,7 @@ begin
       'stay', (select jsonb_build_object('id', u.id, 'amount', u.total_amount,
           'open', u.end_datetime is not null
             and u.status in (app.code('childcareSettlement.toSettle'), app.code('childcareSettlement.chargeFailed')),
-          'day', (coalesce(u.end_datetime, u.start_datetime) at time zone 'Asia/Tokyo')::date,
+          'day', app.tokyo_date(coalesce(u.end_datetime, u.start_datetime)),
           'free', case when u.total_amount = 0 then jsonb_build_object(
             'settled', u.status = app.code('childcareSettlement.settled'), 'ended', u.end_datetime is not null,
             'paid', exists (select from public.payments p where p.childcare_id = u.id),
@@ -254,11 +254,11 @@ begin
       'fee', (select jsonb_build_object('amount', x.cancel_amount,
           'open', x.cancel_settlement_status
             in (app.code('cancelSettlementStatus.toCharge'), app.code('cancelSettlementStatus.chargeFailed')),
-          'day', (x.cancel_datetime at time zone 'Asia/Tokyo')::date)
+          'day', app.tokyo_date(x.cancel_datetime))
         from public.reserve_cancellations x where x.reserve_id = r.id),
       'corrections', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.difference,
           'open', k.status in (app.code('correctionSettlement.toCharge'), app.code('correctionSettlement.chargeFailed')),
-          'day', (k.created_at at time zone 'Asia/Tokyo')::date) order by k.id)
+          'day', app.tokyo_date(k.created_at)) order by k.id)
         from public.childcare_corrections k join public.childcares u on u.id = k.childcare_id where u.reserve_id = r.id), '[]'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'payment_type', p.payment_type,
           'childcare_correction_id', p.childcare_correction_id, 'amount', p.amount, 'day', p.payment_date) order by p.id)
@@ -267,7 +267,7 @@ begin
           and (p.reserve_id = r.id or p.childcare_id = (select s.id from public.childcares s where s.reserve_id = r.id))
           and not exists (select from app.claim_entries e where e.payment_id = p.id)), '[]'),
       'write_offs', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'amount', w.amount,
-          'day', (w.created_at at time zone 'Asia/Tokyo')::date, 'childcare_id', w.childcare_id,
+          'day', app.tokyo_date(w.created_at), 'childcare_id', w.childcare_id,
           'reserve_cancellation_id', w.reserve_cancellation_id, 'childcare_correction_id', w.childcare_correction_id) order by w.id)
         from public.write_offs w where w.reserve_id = r.id
           and not exists (select from app.claim_entries e where e.write_off_id = w.id)), '[]'),

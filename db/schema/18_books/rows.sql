@@ -1,8 +1,8 @@
 insert into app.figures_kept default values;
 
 insert into accounting_mappings (kind, tax, debit_account, desk_account, credit_account, debit_tax, credit_tax, memo)
-  select k.kind, t.tax, '未収入金', '現金', case when t.tax = 3 then '雑収入' else '売上高' end, '対象外',
-    case t.tax when 1 then '非課税売上' when 2 then '課税売上10%' else '対象外' end, '{園} {内容}'
+  select k.kind, t.tax, '未収入金', '現金', case when t.tax = app.code('salesTax.outside') then '雑収入' else '売上高' end, '対象外',
+    case t.tax when app.code('salesTax.exempt') then '非課税売上' when app.code('salesTax.standard') then '課税売上10%' else '対象外' end, '{園} {内容}'
   from generate_series(1, 9) as k (kind), generate_series(1, 3) as t (tax);
 
 insert into accounting_mappings (kind, tax, debit_account, desk_account, credit_account, debit_tax, credit_tax, memo) values

@@ -57,7 +57,7 @@ create table app.branch_month_figures (
 );
 create index on app.branch_month_figures (month);
 comment on table app.branch_month_figures is
-  'branch_day_figures of a month added up, as a list of branches shows it; made with them (app.keep_figures)';
+  'branch_day_figures of a month added up, as a list of branches shows it; made with them (app.store_figures)';
 alter table app.branch_month_figures enable row level security;
 
 -- The same of all branches together, and the sums of a branch's month: a year of a thousand branches is read from these. A
@@ -93,7 +93,7 @@ create table app.company_day_figures (
   child_minutes_by_hour bigint[] not null check (cardinality(child_minutes_by_hour) = 24),
   seat_minutes_by_hour bigint[] not null check (cardinality(seat_minutes_by_hour) = 24)
 );
-comment on table app.company_day_figures is 'branch_day_figures of a day added up; made with them (app.keep_figures)';
+comment on table app.company_day_figures is 'branch_day_figures of a day added up; made with them (app.store_figures)';
 alter table app.company_day_figures enable row level security;
 
 -- Days whose sums have to be made again. Every change adds its own row, also beside one of the same day: a row that is

@@ -19,9 +19,9 @@ create table issued_documents (
   issued_at timestamptz not null default app.now(),
   keep_until date not null,
   unique (number, copy),
-  constraint receipts_are_of_a_payment check ((kind = 1) = (payment_id is not null)),
-  constraint certificates_are_of_a_child check ((kind = 2) = (child_id is not null)),
-  constraint others_have_a_period check (kind = 1 or (period_start is not null and period_end is not null))
+  constraint receipts_are_of_a_payment check ((kind = app.code('documentKind.receipt')) = (payment_id is not null)),
+  constraint certificates_are_of_a_child check ((kind = app.code('documentKind.certificate')) = (child_id is not null)),
+  constraint others_have_a_period check (kind = app.code('documentKind.receipt') or (period_start is not null and period_end is not null))
 );
 create index on issued_documents (customer_id, issued_at desc);
 create index on issued_documents (payment_id);

@@ -37,7 +37,7 @@ create table app.claim_entries (
   amount integer not null check (amount <> 0),
   payment_id integer unique references payments,
   write_off_id integer unique references write_offs,
-  constraint corrections_name_theirs check ((kind = 3) = (childcare_correction_id is not null))
+  constraint corrections_name_theirs check ((kind = app.code('claimKind.correction')) = (childcare_correction_id is not null))
 );
 create index on app.claim_entries (reserve_id, kind);
 create index on app.claim_entries (branch_id, date);

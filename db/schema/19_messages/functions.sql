@@ -24,7 +24,7 @@ end
 $$;
 
 -- Both sides see at once that the other has read: the branch's screens are told, the family's ask again.
-create or replace function app.notify_thread_branch() returns trigger
+create or replace function app.publish_thread_branch() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('branch_day', (select t.branch_id::text from public.family_threads t where t.id = new.family_thread_id));
@@ -38,7 +38,8 @@ $$;
 create or replace function app.message_branch_ids(families integer[]) returns setof integer
   language sql stable rows 3 security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
   select b.id from public.branches b where b.real_store_flag and b.id in (
-    select r.branch_id from public.reserves r where r.customer_id = any (families) and r.approval_status <> 4
+    select r.branch_id from public.reserves r where r.customer_id = any (families)
+      and r.approval_status <> app.code('approvalStatus.rejected')
     union select c.default_branch_id from public.customers c where c.id = any (families)
     union select t.branch_id from public.family_threads t where t.customer_id = any (families))
 $$;

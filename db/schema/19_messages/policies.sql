@@ -41,7 +41,8 @@ create policy own on inquiries for select to "user"
 -- Applications are for managers, as the applications themselves.
 create policy own_branch on inbox_threads for select to staff
   using ((select app.is_headquarters())
-    or branch_id = any ((select app.account_branch_ids())::integer[]) and (kind <> 3 or (select app.account_role()) = 2));
+    or branch_id = any ((select app.account_branch_ids())::integer[]) and (kind <> app.code('inboxKind.application')
+      or (select app.account_role()) = app.code('accountRole.branchManager')));
 
 create policy own_branch on inbox_answers for select to staff
   using (exists (select from inbox_threads t where t.id = inbox_answers.inbox_thread_id));

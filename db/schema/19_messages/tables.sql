@@ -55,7 +55,8 @@ create table notification_settings (
   mail_flag boolean not null,
   push_flag boolean not null default true,
   primary key (family_member_id, kind_group),
-  constraint one_way_stays check (line_flag or mail_flag or kind_group in (2, 3, 4))
+  constraint one_way_stays check (line_flag or mail_flag
+    or kind_group in (app.code('noticeGroup.day'), app.code('noticeGroup.seats'), app.code('noticeGroup.messages')))
 );
 comment on table notification_settings is 'one person''s choice; what is urgent goes every way and is not chosen';
 comment on column notification_settings.push_flag is
@@ -160,8 +161,8 @@ create table family_messages (
   idempotency_key uuid not null unique,
   content_hash text,
   created_at timestamptz not null default app.now(),
-  constraint staff_are_remembered check ((sender = 1) = (account_id is null)),
-  constraint family_alone_names_a_person check (sender = 1 or family_member_id is null)
+  constraint staff_are_remembered check ((sender = app.code('messageSender.family')) = (account_id is null)),
+  constraint family_alone_names_a_person check (sender = app.code('messageSender.family') or family_member_id is null)
 );
 create index on family_messages (family_thread_id, id);
 create index on family_messages (family_member_id);
@@ -254,7 +255,7 @@ create table inbox_threads (
 );
 create index on inbox_threads (branch_id, created_at desc);
 create index on inbox_threads (assigned_account_id);
-create index on inbox_threads (created_at) where status in (1, 2);
+create index on inbox_threads (created_at) where status in (app.code('inboxStatus.unread'), app.code('inboxStatus.assigned'));
 comment on table inbox_threads is
   'one for each inquiry and application, made by their insert, so that none can be forgotten';
 comment on column inbox_threads.branch_id is 'who answers: the branch asked, headquarters for a company''s question';

@@ -10,7 +10,7 @@ interface Stream extends DayListener {
 
 /**
  * The streams of families that look at a day: each hears that a day of the own family changed, and nothing more. Who was
- * removed from the family, or has its stays hidden, is cut off at once (app.notify_family_person).
+ * removed from the family, or has its stays hidden, is cut off at once (app.publish_family_person).
  */
 export function familyStreams({ clock, database }: Pick<Services, 'clock' | 'database'>) {
   const streams = new Set<Stream>();

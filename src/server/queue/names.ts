@@ -81,7 +81,7 @@ export const jobDefinitions = {
   sendMorningMail: asked({ morning_mail_id: id }),
   endSeatHolds: timed('* * * * *', '?max=1'),
   mergeSeatChanges: timed('25 * * * *', '?max=1'),
-  // Put into the queue by the database (app.serve_waitlist).
+  // Put into the queue by the database (app.enqueue_waitlist).
   serveWaitlist: asked({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: timed('* * * * *', '?max=1'),
   askMornings: timed('* * * * *', '?max=1'),

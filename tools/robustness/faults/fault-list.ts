@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'somebody hidden stays what they were',
     file: 'db/schema/11_family/functions.sql',
-    from: 'when hidden_flag then 4 else role end',
+    from: "when hidden_flag then app.code('familyStanding.hidden') else role end",
     to: 'else role end',
     tests: ['src/server/branch-desk/door', 'db/tests/standings'],
   },

@@ -23,8 +23,8 @@ const tablesBehind = `with recursive reads (rel) as (
       join pg_depend d on (d.classid = 'pg_rewrite'::regclass and d.objid = w.oid or d.classid = 'pg_proc'::regclass and d.objid = reads.rel)
         and d.refclassid in ('pg_class'::regclass, 'pg_proc'::regclass))
   select c.oid::regclass::text as name,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_content'::regproc) as content,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.notify_marks'::regproc) as marks
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.publish_content'::regproc) as content,
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.publish_marks'::regproc) as marks
   from reads join pg_class c on c.oid = reads.rel where c.relkind = 'r' order by 1`;
 type Told = { name: string; content: boolean; marks: boolean };
 

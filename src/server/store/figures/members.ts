@@ -15,7 +15,7 @@ const ofBranches = (scope: Pick<FigureScope, 'branch_ids'>, column: string) =>
 /** Families that came and left by day, counted where they belong now, and tickets that were paid for (of no branch). */
 export async function memberRows(db: Queryable, scope: FigureScope): Promise<MemberRow[]> {
   const { rows } = await db.query<MemberRow>(
-    `select 'new_members' as kind, (c.created_at at time zone 'Asia/Tokyo')::date as date, count(*)::integer as count
+    `select 'new_members' as kind, app.tokyo_date(c.created_at) as date, count(*)::integer as count
        from customers c where c.registration_status <> ${registrationStatus.code.accountOnly} and ${ofBranches(scope, 'c.default_branch_id')}
          and c.created_at >= $2::date::timestamp at time zone 'Asia/Tokyo'
          and c.created_at < ($3::date + 1)::timestamp at time zone 'Asia/Tokyo' group by 2
@@ -23,7 +23,7 @@ export async function memberRows(db: Queryable, scope: FigureScope): Promise<Mem
      select 'leaving_members', c.withdrawn_date, count(*)::integer
        from customers c where c.withdrawn_date between $2 and $3 and ${ofBranches(scope, 'c.default_branch_id')} group by 2
      union all
-     select 'tickets_sold', (t.paid_datetime at time zone 'Asia/Tokyo')::date, sum(t.number)::integer
+     select 'tickets_sold', app.tokyo_date(t.paid_datetime), sum(t.number)::integer
        from tickets t where not t.granted_flag and ${scope.branch_ids === null ? 'true' : 'false'}
          and t.paid_datetime >= $2::date::timestamp at time zone 'Asia/Tokyo'
          and t.paid_datetime < ($3::date + 1)::timestamp at time zone 'Asia/Tokyo' group by 2`,

@@ -168,7 +168,7 @@ export async function medicinesOfDay(db: Queryable, day: ChildDay): Promise<DayM
 export async function incidentsOfDay(db: Queryable, day: ChildDay): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select i.id from incidents i join incident_children c on c.incident_id = i.id
-     where i.branch_id = $1 and c.child_id = $2 and (i.happened_at at time zone 'Asia/Tokyo')::date = $3
+     where i.branch_id = $1 and c.child_id = $2 and app.tokyo_date(i.happened_at) = $3
      order by i.happened_at, i.id`,
     [day.branch_id, day.child_id, day.date],
   );

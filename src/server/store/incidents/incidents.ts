@@ -142,7 +142,7 @@ export async function childrenNotHere(
     `select count(*)::integer as n from unnest($3::integer[], $4::integer[]) as named (child_id, reserve_id)
      where not exists (select from reserve_details d join reserves r on r.id = d.reserve_id
        where d.reserve_id = named.reserve_id and d.child_id = named.child_id and r.branch_id = $1 and d.live
-         and r.reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date)`,
+         and r.reserve_date = app.tokyo_date($2::timestamptz))`,
     [branch_id, happened_at, children.map(({ child_id }) => child_id), children.map(({ reserve_id }) => reserve_id)],
   );
   return rows[0]?.n ?? 0;

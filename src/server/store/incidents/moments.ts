@@ -20,7 +20,7 @@ export async function staffAtMoment(db: Queryable, branch_id: number, at: Date |
          where local.clock >= (b ->> 'start_time')::time and local.clock < (b ->> 'end_time')::time), false) as there_flag,
        coalesce(local.clock >= s.start_time and local.clock < s.end_time, false) as planned_flag,
        array(select q.qualification::integer from account_qualifications q where q.account_id = a.id order by 1) as qualifications
-     from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date as day,
+     from (select app.tokyo_date($2::timestamptz) as day,
              ($2::timestamptz at time zone 'Asia/Tokyo')::time as clock) local
      join accounts a on a.role <> ${accountRole.code.headquarters} and (not a.disable and (a.branch_id = $1 or exists (
          select from account_branches ab where ab.account_id = a.id and ab.branch_id = $1)
@@ -52,7 +52,7 @@ export async function childrenAtMoment(db: Queryable, branch_id: number, at: Dat
      select distinct on (d.child_id) d.child_id, d.reserve_id, k.name, k.date_of_birth::text as date_of_birth, k.name_kana,
        coalesce(d.arrived_datetime <= $2 and (d.left_datetime is null or d.left_datetime > $2), false) as there_flag
      from reserves r join reserve_details d on d.reserve_id = r.id join children k on k.id = d.child_id
-     where r.branch_id = $1 and d.live and r.reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date
+     where r.branch_id = $1 and d.live and r.reserve_date = app.tokyo_date($2::timestamptz)
      order by d.child_id, there_flag desc, abs(extract(epoch from r.start_datetime - $2::timestamptz))) each_child
      order by there_flag desc, name_kana, child_id`,
     [branch_id, at],

@@ -83,7 +83,7 @@ export interface UnpaidStanding {
 
 export async function unpaidStanding(db: Queryable, customer_id: number): Promise<UnpaidStanding | null> {
   const { rows } = await db.query<{ since: TokyoDate; step: UnpaidStep | 'failed'; day: TokyoDate }>(
-    `select since, step, (created_at at time zone 'Asia/Tokyo')::date as day from unpaid_steps
+    `select since, step, app.tokyo_date(created_at) as day from unpaid_steps
      where customer_id = $1 and ended_at is null order by id`,
     [customer_id],
   );

@@ -26,7 +26,7 @@ export async function dayState(db: Queryable, branch_id: number, date: TokyoDate
        (select count(*)::integer from entry) as entries,
        (select count(*)::integer from entry where kind = any ($3))
          + (select count(*)::integer from incidents i where i.branch_id = $1
-              and (i.happened_at at time zone 'Asia/Tokyo')::date = $2
+              and app.tokyo_date(i.happened_at) = $2
               and (i.daily_report_id is null or i.daily_report_id not in (select id from entry))) as incidents,
        exists (select from branch_day_closes c
          where c.branch_id = $1 and c.date = $2 and c.reopened_at is null) as closed`,

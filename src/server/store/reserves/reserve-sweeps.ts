@@ -16,7 +16,7 @@ const ids = async (db: Queryable, text: string, values: unknown[]): Promise<numb
 export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
   ids(
     db,
-    `select r.id from reserves r, app.reserve_settings_on(($1::timestamptz at time zone 'Asia/Tokyo')::date) s
+    `select r.id from reserves r, app.reserve_settings_on(app.tokyo_date($1::timestamptz)) s
      where r.approval_status = ${pending} and not r.cancel_flag and r.childcare_status = ${upcoming}
        and r.start_datetime <= $1::timestamptz + make_interval(mins => s.request_lapse_minutes)
        and (r.answer_due_datetime is null or r.answer_due_datetime <= $1)

@@ -176,8 +176,8 @@ export async function updateReserveRow(
   await tx.query(
     `with h as (${endConfirmHold('(select customer_id from reserves where id = $1)')})
      update reserves set (${written.join(', ')}) = (${written.map((_, index) => `$${index + 2}`).join(', ')}),
-       reminded_datetime = case when reserve_date = ($2::timestamptz at time zone 'Asia/Tokyo')::date then reminded_datetime
-         else (select app.now() from (select ($2::timestamptz at time zone 'Asia/Tokyo')::date - 1 as eve) d,
+       reminded_datetime = case when reserve_date = app.tokyo_date($2::timestamptz) then reminded_datetime
+         else (select app.now() from (select app.tokyo_date($2::timestamptz) - 1 as eve) d,
            app.reserve_settings_on(d.eve) s where (d.eve + s.reminder_time) at time zone 'Asia/Tokyo' <= app.now()) end,
        card_due_datetime = case when card_due_datetime is not null then least(card_due_datetime, $${written.length + 2}) end
      where id = $1`,

@@ -51,8 +51,8 @@ async function seenBy(database: Pick<Database, 'asRole'>, now: Date, uid: string
 async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date): Promise<number[]> {
   const { rows } = await db.query<{ customer_id: number }>(
     `select distinct r.customer_id from reserves r join tablets t on t.branch_id = r.branch_id
-     where t.id = $1 and r.reserve_date between ($2::timestamptz at time zone 'Asia/Tokyo')::date
-       and ($3::timestamptz at time zone 'Asia/Tokyo')::date`,
+     where t.id = $1 and r.reserve_date between app.tokyo_date($2::timestamptz)
+       and app.tokyo_date($3::timestamptz)`,
     [tablet_id, from, until],
   );
   return rows.map(({ customer_id }) => customer_id);

@@ -149,7 +149,7 @@ describe('a generated month', () => {
     await app.pool.query(
       `update childcares set status = 3, others_discount_amount = 0, total_amount = total_amount + others_discount_amount
        where id = (select u.id from childcares u where u.branch_id = 2 and u.others_discount_amount > 0
-         and (u.start_datetime at time zone 'Asia/Tokyo')::date between '2026-10-01' and '2026-10-31' order by u.id limit 1)`,
+         and app.tokyo_date(u.start_datetime) between '2026-10-01' and '2026-10-31' order by u.id limit 1)`,
     );
     await noteByHand(app.pool);
     const closed = await sheetOf(place);

@@ -1,7 +1,7 @@
 import { saveContent } from '../../../headquarters/contents/contents.ts';
 import { implement } from '../../callable/context.ts';
 
-/** A text of the site, added or changed. The kept public pages hear of it by app.notify_content. */
+/** A text of the site, added or changed. The kept public pages hear of it by app.publish_content. */
 export const headquartersSaveContent = implement(
   'headquartersSaveContent',
   async ({ clock, database }, input, acting) => {

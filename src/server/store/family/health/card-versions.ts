@@ -88,7 +88,7 @@ export async function lockAnsweredChildren(
 ): Promise<{ child_id: number; answered: boolean; confirmed_today: boolean }[]> {
   const { rows } = await tx.query<{ child_id: number; answered: boolean; confirmed_today: boolean }>(
     `select c.id as child_id, v.id is not null and e.child_id is not null as answered,
-       coalesce(v.confirmed_flag and (v.created_at at time zone 'Asia/Tokyo')::date = app.tokyo_today(), false) as confirmed_today
+       coalesce(v.confirmed_flag and app.tokyo_date(v.created_at) = app.tokyo_today(), false) as confirmed_today
      from children c left join child_essentials e on e.child_id = c.id
        left join lateral (select id, confirmed_flag, created_at from child_health_versions
          where child_id = c.id order by id desc limit 1) v on true

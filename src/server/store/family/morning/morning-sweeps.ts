@@ -12,7 +12,7 @@ export async function morningsToAsk(db: Queryable, now: Date): Promise<number[]>
   const { rows } = await db.query<{ id: number }>(
     `select r.id from reserves r
        cross join lateral app.reserve_settings_on(r.reserve_date) s
-     where r.reserve_date = ($1::timestamptz at time zone 'Asia/Tokyo')::date and not r.cancel_flag
+     where r.reserve_date = app.tokyo_date($1::timestamptz) and not r.cancel_flag
        and r.approval_status in (${notUsed}, ${approved}) and r.childcare_status = ${upcoming}
        and r.start_datetime > $1
        and (r.reserve_date + s.morning_form_time) at time zone 'Asia/Tokyo' <= $1

@@ -17,7 +17,7 @@ export async function requestsToRemind(db: Queryable, now: Date): Promise<Reques
     `select r.id as reserve_id, told.event, told.occurrence
      from reserves r
        join branches b on b.id = r.branch_id and b.chatwork_room_id is not null
-       cross join app.reserve_settings_on(($1::timestamptz at time zone 'Asia/Tokyo')::date) s
+       cross join app.reserve_settings_on(app.tokyo_date($1::timestamptz)) s
        cross join lateral (
          select case when r.answer_due_datetime <= $1 then 'answer_late' else 'answer_due' end as event,
            floor(extract(epoch from r.answer_due_datetime))::bigint::text as occurrence) told

@@ -64,7 +64,7 @@ export async function insertWish(tx: Transaction, wish: NewWish): Promise<number
 
 /** The engine looks at these branch-days after the commit. */
 export function serveBranches(tx: Transaction, branch_ids: readonly number[], date: TokyoDate): void {
-  tx.write('select app.serve_waitlist(b, $2, $2) from (select b from unnest($1::integer[]) b order by b) w', [
+  tx.write('select app.enqueue_waitlist(b, $2, $2) from (select b from unnest($1::integer[]) b order by b) w', [
     branch_ids,
     date,
   ]);
@@ -133,9 +133,9 @@ export async function ownWishStatus(
   return rows[0] ?? null;
 }
 
-/** The wish that is just coming true is not overtaken by its own reserve (app.overtake_wishes). */
+/** The wish that is just coming true is not overtaken by its own reserve (app.overtake_waitlist_entries). */
 export function nameWishComingTrue(tx: Transaction, id: number): void {
-  tx.write("select set_config('app.wish', $1, true)", [String(id)]);
+  tx.write("select set_config('app.waitlist_entry', $1, true)", [String(id)]);
 }
 
 /** A member of staff agreed to offer, on a day of requests. */
@@ -149,7 +149,7 @@ export function writeAgreement(tx: Transaction, id: number, account_id: number, 
 
 /** At every branch of the wish: it waits again. */
 export function serveWish(tx: Transaction, customer_id: number, date: TokyoDate): void {
-  tx.write('select app.serve_wishes_of($1, $2)', [customer_id, date]);
+  tx.write('select app.enqueue_waitlist_of_customer($1, $2)', [customer_id, date]);
 }
 
 export type ListedWish = {
