@@ -40,9 +40,9 @@ import { type CheckHealth, healthChecks } from './monitoring/check-health.ts';
 import { health } from './monitoring/health.ts';
 import { logOptions } from './monitoring/log.ts';
 import { papersPlugin } from './papers/plugin.ts';
+import { receiptsPlugin } from './papers/receipts-plugin.ts';
 import { postalCodeRoute } from './postal-code/route.ts';
 import { openDatabase } from './postgres/database.ts';
-import { receiptsPlugin } from './receipts/plugin.ts';
 import type { Services } from './services.ts';
 import { webhooksPlugin } from './webhooks/plugin.ts';
 

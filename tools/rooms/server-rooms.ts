@@ -184,9 +184,9 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     holds: 'boards that hear of changes',
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth'],
   },
-  'src/server/receipts': { holds: 'receipts as PDF', mayImport: ['src/contract', ...everyRule, ...serverBase] },
   'src/server/papers': {
-    holds: 'a child’s day, the first report of a serious incident, a family’s signed first-visit papers as PDF',
+    holds:
+      'everything handed out as PDF: receipts, statements, certificates, a child’s day, the first report of a serious incident, first-visit papers',
     mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
   },
   'src/server/files': {
@@ -245,7 +245,6 @@ export const serverRooms: Readonly<Record<string, Room>> = {
       'src/server/monitoring',
       'src/server/papers',
       'src/server/postal-code',
-      'src/server/receipts',
       'src/server/webhooks',
     ],
   },

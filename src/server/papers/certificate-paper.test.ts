@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { unknownCompany } from '../../domain/company-facts.ts';
 import { certificateOf } from '../../domain/money/certificates/certificate.ts';
 import { addDays } from '../../domain/time.ts';
-import { pdfText } from '../receipts/testing/pdf-text.ts';
 import { type CertificateFacts, certificateContent, certificateCsv } from './certificate-paper.ts';
 import { papersPdf } from './paper-pdf.ts';
+import { pdfText } from './testing/pdf-text.ts';
 
 const dates = [2, 5, 8, 12, 15, 19, 23, 26, 30].map((day) => addDays('2026-09-30', day));
 const lines = dates.flatMap((date, index) => [

@@ -1,18 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import { band, drawnPdf, faint, ink, line as lineBetween, type Pdf, rule, type Style, setType } from './drawing.ts';
 import type { Paper, PaperColumn, PaperSection } from './paper.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const font = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${name}/NotoSansJP_${name}.ttf`));
-const REGULAR = font('400Regular');
-const BOLD = font('700Bold');
-
-const ink = '#22303c';
-const faint = '#5b6b78';
-const rule = '#c9d2d9';
-const band = '#f3f6f8';
 const left = 48;
 const right = 547;
 const width = right - left;
@@ -26,46 +14,20 @@ const inside = { x: 6, y: 4 };
 export const paperPdf = (paper: Paper, createdAt: Date): Promise<Buffer> => papersPdf([paper], createdAt);
 
 /** Several papers in one file, each on pages of its own. */
-export function papersPdf(papers: readonly Paper[], createdAt: Date): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'ja-JP',
-    bufferPages: true,
-    info: { Title: papers[0]?.title ?? '', CreationDate: createdAt, ModDate: createdAt },
+export const papersPdf = (papers: readonly Paper[], createdAt: Date): Promise<Buffer> =>
+  drawnPdf({ title: papers[0]?.title ?? '', createdAt, bufferPages: true }, (pdf) => {
+    const pages: Paper[] = [];
+    for (const [index, paper] of papers.entries()) {
+      if (index > 0) pdf.addPage();
+      let y = heading(pdf, paper);
+      for (const section of paper.sections) y = drawSection(pdf, section, y + 14);
+      while (pages.length < pdf.bufferedPageRange().count) pages.push(paper);
+    }
+    feet(pdf, pages);
   });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  const pages: Paper[] = [];
-  for (const [index, paper] of papers.entries()) {
-    if (index > 0) pdf.addPage();
-    let y = heading(pdf, paper);
-    for (const section of paper.sections) y = drawSection(pdf, section, y + 14);
-    while (pages.length < pdf.bufferedPageRange().count) pages.push(paper);
-  }
-  feet(pdf, pages);
-  const chunks: Buffer[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.on('end', () => resolve(Buffer.concat(chunks)));
-  pdf.on('error', reject);
-  pdf.end();
-  return promise;
-}
 
-interface Style {
-  size: number;
-  bold: boolean;
-  color: string;
-  align: 'left' | 'right';
-  span: number;
-}
-
-function set(pdf: Pdf, { size = text, bold = false, color = ink }: Partial<Style>): void {
-  pdf
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color);
-}
+const set = (pdf: Pdf, { size = text, bold = false, color = ink }: Partial<Style>): void =>
+  setType(pdf, { size, bold, color });
 
 function write(pdf: Pdf, words: string, x: number, y: number, style: Partial<Style> = {}): void {
   set(pdf, style);
@@ -77,9 +39,8 @@ function heightOf(pdf: Pdf, words: string, span: number, style: Partial<Style> =
   return pdf.heightOfString(words === '' ? ' ' : words, { width: span, lineGap: 1 });
 }
 
-function line(pdf: Pdf, y: number, color = rule, thickness = 0.6): void {
-  pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
-}
+const line = (pdf: Pdf, y: number, color = rule, thickness = 0.6): void =>
+  lineBetween(pdf, y, left, right, color, thickness);
 
 function heading(pdf: Pdf, paper: Paper): number {
   write(pdf, paper.title, left, top, { size: 18, bold: true });

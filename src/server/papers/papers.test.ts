@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../receipts/testing/pdf-text.ts';
 import { testApp } from '../testing/app.ts';
+import { pdfText } from './testing/pdf-text.ts';
 
 const app = await testApp();
 const people = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remindClaims } from '../../jobs/certificates/remindClaims.ts';
-import { pdfText } from '../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { billedStays } from '../../testing/billed-stays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookByHand } from '../../../../db/testing/by-hand.ts';
-import { pdfText } from '../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
-import { pdfText } from '../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
 import { generateOctober } from '../../testing/generated-month.ts';
 

@@ -64,7 +64,7 @@ export async function lockChildOfFamily(
 
 /** What is known now; version 0 where nobody has answered yet. */
 export async function childHealthOf(db: Queryable, child_id: number, seal: CardSeal): Promise<ChildHealth> {
-  const { rows } = await db.query<Omit<ChildHealth, 'allergies'> & SealedTexts>(
+  const { rows } = await db.query<Omit<ChildHealth, 'allergies' | keyof CardTexts> & SealedTexts>(
     `select allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature::float8 as usual_temperature,
        medical_history, family_doctor, sealed_card, own_photos_flag, shared_photos_flag, photos_answered_at, version
      from child_essentials where child_id = $1`,

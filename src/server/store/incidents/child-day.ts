@@ -104,7 +104,7 @@ export type EssentialsNow = {
 } & CardTexts;
 
 export async function essentialsOf(db: Queryable, child_id: number, seal: CardSeal): Promise<EssentialsNow | null> {
-  const { rows } = await db.query<EssentialsNow & SealedTexts>(
+  const { rows } = await db.query<Omit<EssentialsNow, keyof CardTexts> & SealedTexts>(
     `select allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature::float8 as usual_temperature,
        medical_history, family_doctor, sealed_card, updated_at from child_essentials where child_id = $1`,
     [child_id],

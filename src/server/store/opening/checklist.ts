@@ -8,7 +8,7 @@ const { stripe, line } = serviceName.code;
 
 /** What a company must have before families come, item by item: true where it is there. */
 export async function openingChecklist(db: Queryable): Promise<Record<OpeningItem, boolean>> {
-  const { rows } = await db.query<Record<OpeningItem, boolean>>(
+  const { rows } = await db.query<Record<Exclude<OpeningItem, 'company' | 'terms'>, boolean>>(
     `select
        exists (select from app.unit_prices_on(app.tokyo_today())) as prices,
        exists (select from app.cancellation_policies_on(app.tokyo_today())) as cancellation_policy,

@@ -38,7 +38,7 @@ export interface RollRow {
 /** Who is expected, here or gone today at one branch; requests nobody answered are no children yet. */
 export async function rollOfToday(db: Queryable, branch_id: number): Promise<RollRow[]> {
   const { rows } = await db.query<Omit<RollRow, 'allergies'> & { allergies: KnownAllergy[] }>(
-    `select r.id as reserve_id, d.child_id, c.name, c.name_kana, to_char(c.date_of_birth, 'YYYY-MM-DD') as date_of_birth,
+    `select r.id as reserve_id, d.child_id, c.name, coalesce(c.name_kana, '') as name_kana, to_char(c.date_of_birth, 'YYYY-MM-DD') as date_of_birth,
        d.attendance_status, r.start_datetime, r.end_datetime, d.arrived_datetime, d.left_datetime,
        coalesce(e.allergy_answer, ${allergyAnswer.code.notAsked}) as allergy_answer,
        (select coalesce(json_agg(json_build_object('other_name', k.other_name, 'severity', k.severity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../../papers/testing/pdf-text.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp({ emulators: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passDesk } from '../../../family/testing/passes.ts';
 import { notify } from '../../../notifying/notify.ts';
-import { pdfText } from '../../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../../papers/testing/pdf-text.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

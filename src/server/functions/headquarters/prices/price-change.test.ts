@@ -3,7 +3,7 @@ import { demoStripeSeed } from '../../../../../db/seed/demo-stripe.ts';
 import { TEST_NOW } from '../../../../../db/testing/template.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { instantOf } from '../../../../domain/time.ts';
-import { pdfText } from '../../../receipts/testing/pdf-text.ts';
+import { pdfText } from '../../../papers/testing/pdf-text.ts';
 import { freshToken } from '../../../reserving/testing/families.ts';
 import { createPayload, formTimes } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -10,22 +10,30 @@ const BOLD = font('700Bold');
 
 export const ink = '#22303c';
 export const faint = '#5b6b78';
-const rule = '#c9d2d9';
+export const rule = '#c9d2d9';
 export const band = '#f3f6f8';
 const stamp = '#b3261e';
 export const left = 56;
 export const right = 539;
 export const width = right - left;
 
-/** One A4 page. The same words always give the same bytes. */
-export function drawnPage(title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<Buffer> {
+type Drawn = {
+  readonly title: string;
+  readonly createdAt: Date;
+  /** Pages stay open to be written on until the last one is drawn. */
+  readonly bufferPages?: boolean;
+};
+
+/** A paper on A4 pages. The same words always give the same bytes. */
+export function drawnPdf({ title, createdAt, bufferPages = false }: Drawn, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'ja-JP',
+    bufferPages,
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
   });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD).fillColor(ink);
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   draw(pdf);
   const chunks: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -36,12 +44,23 @@ export function drawnPage(title: string, createdAt: Date, draw: (pdf: Pdf) => vo
   return promise;
 }
 
-export function write(pdf: Pdf, text: string, x: number, y: number, options: Partial<Style> = {}): void {
-  const { size = 10, bold = false, color = ink, align = 'left', span = width, spacing = 0 } = options;
+/** One A4 page of a receipt or a statement. */
+export const drawnPage = (title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<Buffer> =>
+  drawnPdf({ title, createdAt }, (pdf) => {
+    pdf.fillColor(ink);
+    draw(pdf);
+  });
+
+export function setType(pdf: Pdf, { size, bold, color }: Pick<Style, 'size' | 'bold' | 'color'>): void {
   pdf
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color);
+}
+
+export function write(pdf: Pdf, text: string, x: number, y: number, options: Partial<Style> = {}): void {
+  const { size = 10, bold = false, color = ink, align = 'left', span = width, spacing = 0 } = options;
+  setType(pdf, { size, bold, color });
   pdf.text(text, x, y, { width: span, align, lineBreak: false, characterSpacing: spacing, height: size * 2 });
 }
 export interface Style {
