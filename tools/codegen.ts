@@ -64,7 +64,9 @@ async function putOperationsAndLists(): Promise<void> {
   // These read the definitions by the lists that have just been written.
   const { auditTitles } = await import('./codegen/audit-titles.ts');
   const { requireDefinitions, tablesDocument } = await import('./codegen/table-lists.ts');
+  const { personalDataPage } = await import('./codegen/personal-data/personal-data.ts');
   requireDefinitions(root);
   put(auditTitles());
   put(tablesDocument());
+  put(personalDataPage(root));
 }

@@ -98,7 +98,6 @@ export const refusals = {
   not_cancellable: 'お支払いやご予約が残っているため、アカウントを削除できません。',
   // pictures and files
   file_missing: 'ファイルを選んでください。',
-  file_too_large: 'ファイルが大きすぎます。15MBまでのファイルを選んでください。',
   file_not_picture: '写真として読み取れないファイルです。JPEG、PNG、WebP、HEICの写真を選んでください。',
   file_not_document: '読み取れないファイルです。PDFか、JPEG、PNG、WebP、HEICの写真を選んでください。',
   file_broken: '写真が途中で壊れているため読み取れませんでした。元の写真をもう一度選ぶか、別の写真でお試しください。',

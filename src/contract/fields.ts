@@ -139,8 +139,9 @@ export const moment = (error?: string) =>
 export const date_of_birth = tokyoDate('生年月日').refine((date) => date >= '1900-01-01', {
   error: '生年月日をご確認ください。',
 });
+export const futureBirthDateText = '生年月日に未来の日付は入力できません。';
 export const birthDateNotAfter = (today: TokyoDate) =>
-  date_of_birth.refine((date) => date <= today, { error: '生年月日に未来の日付は入力できません。' });
+  date_of_birth.refine((date) => date <= today, { error: futureBirthDateText });
 /** 'HH:mm'. */
 export const clockTime = (label: string) =>
   z

@@ -5,6 +5,7 @@ import type { CallableErrorStatus } from './callable.ts';
  * a parent's page does not carry the whole catalogue.
  */
 export const pageRefusals = {
+  file_too_large: 'ファイルが大きすぎます。15MBまでのファイルを選んでください。',
   input_error: '入力内容に誤りがあります。もう一度ご確認ください。',
   email_taken: 'このメールアドレスはすでに登録されています。ログインするか、別のメールアドレスをご入力ください。',
   email_unknown: 'メールアドレスまたはパスワードをご確認ください。',

@@ -39,19 +39,19 @@ export function tablesDocument(): [path: string, text: string] {
     `# Tables: who keeps them, on which screen, and what becomes of a person in them
 
 Written by \`npm run codegen\` from the definitions in src/server/store/tables, which every table needs. "HQ" is headquarters,
-"manager" the branch's own. *Exported* to the person, *kept* how long, *erased* by what; *audit* is what the audit log calls its rows.
+"manager" the branch's own. *Holds* is the kind of personal data in it, *exported* to the person, *kept* how long, *erased* by what; *audit* is what the audit log calls its rows.
 
-| table | owner | screen | exported | kept | erased | audit |
-|---|---|---|---|---|---|---|
+| table | owner | screen | holds | exported | kept | erased | audit |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `,
   ];
 }
 
-function peopleOf(table: TableDefinition): [exported: string, kept: string, erased: string] {
-  if ('nobody' in table) return [`no person: ${table.nobody}`, '-', '-'];
-  const { exported, kept, erased } = table;
+function peopleOf(table: TableDefinition): [holds: string, exported: string, kept: string, erased: string] {
+  if ('nobody' in table) return ['-', `no person: ${table.nobody}`, '-', '-'];
+  const { holds, exported, kept, erased } = table;
   const way =
     typeof erased === 'string' ? erased : 'delete' in erased ? 'deleted with the family' : `stays: ${erased.stays}`;
-  return [typeof exported === 'string' ? `no: ${exported}` : 'yes', kept, way];
+  return [holds, typeof exported === 'string' ? `no: ${exported}` : 'yes', kept, way];
 }

@@ -48,3 +48,6 @@ export const seriousKind = codeList({
 });
 /** incident_entries.kind */
 export const incidentEntryKind = codeList({ course: [1, '経過'], addendum: [2, '追記'] });
+
+/** Of a child's family that nobody has spoken to. */
+export const notToldYet = 'まだ伝えていません';

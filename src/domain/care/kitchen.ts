@@ -54,6 +54,9 @@ export type Fed = {
   readonly confirmed: readonly string[];
 };
 
+/** As the log says it. */
+export const noContactWords = '緊急連絡先の登録なし';
+
 /** Each with the facts that are kept with the yes, so that it is asked once. */
 export function openFeedingDoubts({ food, meals, standing, noContact, confirmed }: Fed): {
   readonly doubt: FeedingDoubt;
@@ -62,7 +65,7 @@ export function openFeedingDoubts({ food, meals, standing, noContact, confirmed 
   const allergy = food === 'meal' ? mealFacts(meals, standing) : foodFacts('ミルク', standing);
   const found = [
     ...(mayBeAllergic(standing) ? [{ doubt: 'allergy', facts: allergy } as const] : []),
-    ...(noContact ? [{ doubt: 'emergency_contact', facts: '緊急連絡先の登録なし' } as const] : []),
+    ...(noContact ? [{ doubt: 'emergency_contact', facts: noContactWords } as const] : []),
   ];
   return found.filter(({ facts }) => !confirmed.includes(facts));
 }

@@ -123,6 +123,8 @@ export function rosterWarnings(stretches: readonly RosterStretch[]): RosterWarni
 }
 
 /** The reserves for which staff no longer suffices: at some moment there are fewer than before, and too few. */
+export const nobodyLeftShort = '職員が足りなくなるご予約はありません。';
+
 export function reservesLeftShort(
   before: readonly RosterPerson[],
   after: readonly RosterPerson[],

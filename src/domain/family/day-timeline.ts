@@ -1,4 +1,5 @@
-import { childLogKind, childMood, mealAmount, napEnd, toiletResult } from '../care/log-codes.ts';
+import { childLogKind, napEnd } from '../care/log-codes.ts';
+import { loggedValue } from '../care/log-text.ts';
 import { withSan } from '../membership/called-name.ts';
 import { epochOf, type Instant } from '../time.ts';
 import { formatTime } from '../time-format.ts';
@@ -130,24 +131,7 @@ const orderOf = ({ kind }: DayItem<unknown>): number => (kind === 'arrived' ? 0 
 
 const titleOf = (kind: number): string => (kind === note ? 'ひとこと' : childLogKind.label(kind));
 
-function wordsOf(entry: DayEntry<unknown>): string {
-  switch (entry.kind) {
-    case temperature:
-      return `${entry.temperature?.toFixed(1) ?? ''}℃`;
-    case meal:
-      return mealAmount.label(entry.meal_amount);
-    case milk:
-      return `${entry.milk_milliliters ?? ''}ml`;
-    case toilet:
-      return toiletResult.label(entry.toilet);
-    case mood:
-      return childMood.label(entry.mood);
-    case note:
-      return entry.note;
-    default:
-      return '';
-  }
-}
+const wordsOf = (entry: DayEntry<unknown>): string => loggedValue(entry) ?? (entry.kind === note ? entry.note : '');
 
 function napText({ fell_asleep_at, woke_at, end_cause }: DayNap): string {
   const from = `${formatTime(fell_asleep_at)}から`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { refundShares } from '../../domain/money/bill/correction.ts';
+import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
 import { correctionSettlement } from '../../domain/reserves/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
@@ -14,7 +15,7 @@ import {
 import { insertRefund } from '../store/money/refunds.ts';
 import { clearClaimDue } from '../store/money/settlements.ts';
 import { writeOff } from '../store/money/write-offs.ts';
-import { CORRECTION_WORDS, enqueueSettlement, minimumCharge } from './settle.ts';
+import { enqueueSettlement, minimumCharge } from './settle.ts';
 
 const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 
@@ -78,7 +79,7 @@ export const bookCash = (
     ...paid,
     payment_type: paid.childcare_id === null ? paymentType.code.cancellationFee : paymentType.code.usage,
     payment_method: paymentMethod.code.other,
-    remarks: paid.childcare_correction_id === null ? '' : CORRECTION_WORDS,
+    remarks: paid.childcare_correction_id === null ? '' : claimWords.correction,
     ticket_id: null,
     stripe_payment_intent_id: null,
     stripe_invoice_id: null,

@@ -1,4 +1,5 @@
 import { paymentMethod } from '../../domain/codes.ts';
+import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
 import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -27,7 +28,6 @@ import { chargeAttempt, type Outcome } from './attempts.ts';
 import { followInstalment } from './unpaid/follow-instalment.ts';
 
 /** How the books and a receipt name the difference of a corrected bill. */
-export const CORRECTION_WORDS = 'ご利用料金の訂正(差額)';
 /** Stripe's word for an intent that we cancelled. */
 export const SLIP_CANCELLED = 'canceled';
 /** Stripe takes no less in yen. */
@@ -146,7 +146,7 @@ export async function finishAttempt(
 
 const remarksOf = (target: SettlementTarget, { method, instalment_part_id }: Attempt): string =>
   [
-    ...(target.kind === 'correction' ? [CORRECTION_WORDS] : []),
+    ...(target.kind === 'correction' ? [claimWords.correction] : []),
     ...(method === 'konbini' ? ['コンビニでのお支払い'] : []),
     ...(instalment_part_id !== null ? ['分割払い'] : []),
   ].join(' ');

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { noContactWords } from '../../domain/care/kitchen.ts';
 import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
 import { type AttendanceDoubt, childcareStatusOf } from '../../domain/reserves/child-attendance.ts';
 import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
@@ -112,7 +113,7 @@ const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
   early: '早い登園',
   temperature: '体温',
   morning: '朝の様子の要確認',
-  emergency_contact: '緊急連絡先の登録なし',
+  emergency_contact: noContactWords,
   unlisted: '登録のない方のお迎え',
   like_barred: '引き渡し禁止の方に似た名前',
   former_relative: 'ご家族の登録から外れた方',

@@ -1,3 +1,4 @@
+import { otherActs } from '../../domain/audit/other-acts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { headquartersId } from '../store/content/branches.ts';
@@ -16,9 +17,9 @@ export type MoneyMatter =
   | 'unpaidPlanBroken';
 
 export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
-  stripeUnexpectedPayment: '確認が必要な入金',
+  stripeUnexpectedPayment: otherActs.stripeUnexpectedPayment,
   stripeRefundFailed: '返金できませんでした',
-  stripeDispute: 'カード会社からの異議申し立て',
+  stripeDispute: otherActs.stripeDispute,
   stripeAccount: '園の受取口座の状態',
   stripeBooksDiffer: '帳簿とStripeの記録の違い',
   unpaidFamily: '未払いが続いているご家庭',

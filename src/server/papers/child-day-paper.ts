@@ -1,5 +1,6 @@
 import { allergyAnswer, allergySeverity, dietStage } from '../../domain/care/care-codes.ts';
 import { doseStatus } from '../../domain/care/incident-codes.ts';
+import { cardTextLabels } from '../../domain/family/health-card.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { calledPerson, callResult } from '../../domain/reserves/staff-codes.ts';
 import { formatClock, formatDate, formatDateTime, formatDateWeekday } from '../../domain/time-format.ts';
@@ -138,9 +139,9 @@ async function healthSection(db: Queryable, facts: ChildDayFacts, seal: CardSeal
       ['ミルク', orDash(known?.milk)],
       ['平熱', known?.usual_temperature == null ? '—' : `${known.usual_temperature.toFixed(1)}℃`],
       ['持病', orDash(known?.conditions)],
-      ['ふだん使っている薬', orDash(known?.medicines)],
+      [cardTextLabels.medicines, orDash(known?.medicines)],
       ['これまでの病気', orDash(known?.medical_history)],
-      ['かかりつけ医', orDash(known?.family_doctor)],
+      [cardTextLabels.family_doctor, orDash(known?.family_doctor)],
       ['保護者からの備考', orDash(facts.customer_remarks)],
     ],
   };

@@ -1,4 +1,4 @@
-import { incidentEntryKind, incidentKind, seriousKind } from '../../domain/care/incident-codes.ts';
+import { incidentEntryKind, incidentKind, notToldYet, seriousKind } from '../../domain/care/incident-codes.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { formatClock, formatDateTime, formatDateTimeWeekday } from '../../domain/time-format.ts';
 import type { Queryable } from '../postgres/database.ts';
@@ -16,7 +16,7 @@ export const incidentKindText = ({ kind, serious_kind }: Pick<IncidentPaper, 'ki
   serious_kind === null ? incidentKind.label(kind) : `${incidentKind.label(kind)}(${seriousKind.label(serious_kind)})`;
 
 const toldText = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
-  told_at === null ? 'まだ伝えていません' : `${formatDateTime(told_at)} ${told_name}へ(${told_by ?? ''}) ${told_words}`;
+  told_at === null ? notToldYet : `${formatDateTime(told_at)} ${told_name}へ(${told_by ?? ''}) ${told_words}`;
 
 /** Of the concerned children only the one whose paper it is: other families' children are not named on it. */
 export async function incidentSections(db: Queryable, incident_id: number, child_id: number): Promise<PaperSection[]> {

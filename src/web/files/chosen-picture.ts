@@ -1,3 +1,4 @@
+import { pageRefusals } from '../../contract/page-errors.ts';
 import { largestUploadBytes } from '../../domain/files/file-purposes.ts';
 
 /** A picture the person chose; without `bitmap` this browser cannot show it (HEIC outside Apple's). */
@@ -10,7 +11,7 @@ export type ChosenPicture = {
 const heavy = 3 * 1024 * 1024;
 const longestSide = 2400;
 
-export const tooLargeText = 'ファイルが大きすぎます。15MBまでのファイルを選んでください。';
+export const tooLargeText = pageRefusals.file_too_large;
 
 export async function choosePicture(file: File): Promise<ChosenPicture> {
   const bitmap = await createImageBitmap(file).catch(() => null);

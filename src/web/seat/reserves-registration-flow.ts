@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { type ZodType, z } from 'zod';
 import * as field from '../../contract/fields.ts';
+import { futureBirthDateText } from '../../contract/fields.ts';
 import { futureBirthDates } from '../../contract/form-mapping.ts';
 import {
   askedSeatChildForm,
@@ -84,7 +85,7 @@ export function customerStepSchema(today: TokyoDate): StepSchema {
     .superRefine(emergencyContactAgrees)
     .superRefine((form, context) => {
       for (const path of futureBirthDates(form, today)) {
-        const message = '生年月日に未来の日付は入力できません。';
+        const message = futureBirthDateText;
         context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
       }
     }) as unknown as StepSchema;

@@ -1,4 +1,4 @@
-import { reservesLeftShort } from '../../../domain/care/roster.ts';
+import { nobodyLeftShort, reservesLeftShort } from '../../../domain/care/roster.ts';
 import { type TokyoDate, timeText } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
@@ -53,7 +53,7 @@ export async function tellBranchesLeft(tx: Transaction, account_id: number, date
       '[info][title]シフトの職員が、ほかの園にいます[/title]',
       `${formatMonthDay(date)} ${start_time}〜${end_time}のシフトの職員1名が、${elsewhere_name}で勤務しています。`,
       short.length === 0
-        ? '職員が足りなくなるご予約はありません。'
+        ? nobodyLeftShort
         : '職員が足りなくなるご予約があります(キャンセルはしていません)。応援の職員を手配してください。',
       ...short.map(
         ({ reserve_id, start, end }) => `${timeText(start)}〜${timeText(end)} {site}/staff/reserves/${reserve_id}`,

@@ -1,3 +1,4 @@
+import { futureBirthDateText } from '../../../contract/fields.ts';
 import { ownNumberText } from '../../../contract/forms.ts';
 import { emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -83,7 +84,7 @@ function named(name: string | null, known: ReadonlyMap<string, number>, column: 
 }
 
 function notAfter(date: string | null, today: TokyoDate, column: string, at: Told): void {
-  if (date !== null && date > today) at(column, '生年月日に未来の日付は入力できません。');
+  if (date !== null && date > today) at(column, futureBirthDateText);
 }
 
 function emergencyContact(values: Values, at: Told) {

@@ -2,20 +2,40 @@ import { at, keptFor, noColumn, own, staffRecord, stays } from './table.ts';
 
 export const bookTables = {
   ...at('job', '/mypage/unpaid, /staff/headquarters/families/{customer_id}', {
-    unpaid_steps: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: null },
+    unpaid_steps: {
+      holds: 'money',
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
   }),
   ...at('billing', '/mypage/payments, /staff/customers/{customer_id}', {
-    payments: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: 'お支払い' },
-    payment_intents: { exported: { where: own.family }, kept: keptFor.books, erased: 'eraseCustomer', audit: null },
+    payments: {
+      holds: 'money',
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: 'お支払い',
+    },
+    payment_intents: {
+      holds: 'money',
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
   }),
   ...at('the paying member', '/mypage/children/benefit/{child_id}, /mypage/top', {
     child_benefits: {
+      holds: 'money',
       exported: { where: own.children },
       kept: keptFor.account,
       erased: { delete: own.children },
       audit: null,
     },
     other_facility_amounts: {
+      holds: 'money',
       exported: { where: own.children },
       kept: keptFor.account,
       erased: { delete: own.children },
@@ -24,6 +44,7 @@ export const bookTables = {
   }),
   ...at('receipts, papers', '/mypage/payments, /mypage/certificates, /staff/headquarters/documents', {
     issued_documents: {
+      holds: 'money',
       exported: { where: own.family },
       kept: 'until its legal period ends (keep_until)',
       erased: 'forgetOldRecords',
@@ -32,6 +53,7 @@ export const bookTables = {
   }),
   ...at('the books’ own trigger', '/staff/headquarters/figures', {
     'app.payment_lines': {
+      holds: 'money',
       exported: 'what an entry of the payments was for',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -40,6 +62,7 @@ export const bookTables = {
   }),
   ...at('the stays’ own trigger', '/staff/headquarters/figures, /staff/headquarters/books/{month}/{branch}', {
     'app.free_bill_lines': {
+      holds: 'money',
       exported: 'what a stay with nothing left to pay was for',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -48,6 +71,7 @@ export const bookTables = {
   }),
   ...at('database trigger', 'none: who held a seat when a fee arose, for fee_give_backs', {
     'app.seats_at_cancellation': {
+      holds: 'stay',
       exported: 'how full the branch was',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -57,6 +81,7 @@ export const bookTables = {
   ...at('billing', 'none: attempts and balances; differences become headquarters_messages', {
     'app.stripe_days': { nobody: noColumn, audit: null },
     'app.subscription_changes': {
+      holds: 'money',
       exported: { where: own.family },
       kept: keptFor.books,
       erased: stays.emptied,
@@ -67,6 +92,7 @@ export const bookTables = {
   ...at('balanceBooks', '/staff/headquarters/books/{month}/{branch}', {
     'app.stripe_payouts': { nobody: noColumn, audit: null },
     'app.stripe_payout_rows': {
+      holds: 'money',
       exported: 'sums of rows that are in it',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -75,12 +101,14 @@ export const bookTables = {
   }),
   ...at('the books’ own triggers', '/staff/headquarters/books/{month}/{branch}', {
     'app.claim_entries': {
+      holds: 'money',
       exported: 'sums of rows that are in it',
       kept: keptFor.books,
       erased: stays.emptied,
       audit: null,
     },
     'app.ticket_entries': {
+      holds: 'money',
       exported: 'sums of rows that are in it',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -88,7 +116,7 @@ export const bookTables = {
     },
   }),
   ...at('HQ', '/staff/headquarters/books', {
-    month_closes: { ...staffRecord, erased: stays.working, audit: '月の締め' },
+    month_closes: { holds: 'money', ...staffRecord, erased: stays.working, audit: '月の締め' },
   }),
   ...at('HQ', '/staff/headquarters/books/mappings', {
     accounting_mappings: { nobody: noColumn, audit: '勘定科目の対応' },

@@ -8,6 +8,7 @@ export const branchDayTables = {
   }),
   ...at('parent, staff', '/mypage/reserves, /staff/reserves, /staff/requests', {
     reserves: {
+      holds: 'stay',
       exported: {
         where: own.family,
         without: ['override_reason', 'idempotency_key', 'content_hash', 'answer_held_until'],
@@ -16,8 +17,15 @@ export const branchDayTables = {
       erased: 'eraseCustomer',
       audit: '予約',
     },
-    reserve_details: { exported: { where: own.reserves }, kept: keptFor.books, erased: 'eraseCustomer', audit: null },
+    reserve_details: {
+      holds: 'stay',
+      exported: { where: own.reserves },
+      kept: keptFor.books,
+      erased: 'eraseCustomer',
+      audit: null,
+    },
     reserve_cancellations: {
+      holds: 'stay',
       exported: { where: own.reserves },
       kept: keptFor.books,
       erased: 'eraseCustomer',
@@ -26,12 +34,14 @@ export const branchDayTables = {
   }),
   ...at('staff', '/staff/emergency', {
     emergencies: {
+      holds: 'stay',
       exported: 'names nobody: what the branch told everybody',
       kept: keptFor.books,
       erased: stays.emptied,
       audit: '緊急連絡',
     },
     emergency_children: {
+      holds: 'stay',
       exported: { where: own.reserves, without: ['handed_account_id'] },
       kept: keptFor.books,
       erased: 'eraseCustomer',
@@ -40,12 +50,14 @@ export const branchDayTables = {
   }),
   ...at('job, staff', '/staff/today', {
     pick_up_escalations: {
+      holds: 'stay',
       exported: 'says only that a manager was told',
       kept: keptFor.books,
       erased: stays.emptied,
       audit: null,
     },
     pick_up_calls: {
+      holds: 'stay',
       exported: { where: own.reserves, without: ['account_id'] },
       kept: keptFor.books,
       erased: 'eraseCustomer',
@@ -57,6 +69,7 @@ export const branchDayTables = {
     '/staff/requests, /staff/childcares/waivers, /staff/reserves/{reserve_id}, /mypage/reserves/{reserve_id}',
     {
       fee_waivers: {
+        holds: 'money',
         exported: 'a note between staff about a fee',
         kept: keptFor.books,
         erased: 'eraseCustomer',
@@ -66,6 +79,7 @@ export const branchDayTables = {
   ),
   ...at('manager, headquarters, only added to', '/staff/reserves/{reserve_id}, /mypage/reserves/{reserve_id}', {
     fee_goodwills: {
+      holds: 'money',
       exported: {
         where: `reserve_cancellation_id in (select id from reserve_cancellations where ${own.reserves})`,
         without: ['account_id', 'idempotency_key', 'content_hash'],
@@ -77,6 +91,7 @@ export const branchDayTables = {
   }),
   ...at('staff', '/staff/today, /staff/childcares', {
     childcares: {
+      holds: 'money',
       exported: { where: own.family, without: ['others_discount_account_id'] },
       kept: keptFor.books,
       erased: 'eraseCustomer',
@@ -85,6 +100,7 @@ export const branchDayTables = {
   }),
   ...at('manager', '/staff/reserves/correct/{reserve_id}, /staff/childcares', {
     childcare_corrections: {
+      holds: 'money',
       exported: {
         where: 'childcare_id in (select id from childcares where customer_id = $1)',
         without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
@@ -96,6 +112,7 @@ export const branchDayTables = {
   }),
   ...at('manager', '/staff/childcares', {
     write_offs: {
+      holds: 'money',
       exported: { where: own.family, without: ['account_id', 'reason'] },
       kept: keptFor.books,
       erased: stays.emptied,
@@ -103,10 +120,17 @@ export const branchDayTables = {
     },
   }),
   ...at('job, only added to', '/mypage/reserves/{reserve_id}, /staff/reserves/{reserve_id}', {
-    fee_give_backs: { exported: { where: own.family }, kept: keptFor.books, erased: stays.emptied, audit: null },
+    fee_give_backs: {
+      holds: 'money',
+      exported: { where: own.family },
+      kept: keptFor.books,
+      erased: stays.emptied,
+      audit: null,
+    },
   }),
   ...at('staff, only added to', '/staff/reports', {
     daily_reports: {
+      holds: 'stay',
       exported: 'about the branch’s day',
       kept: keptFor.reports,
       erased: 'forgetOldRecords',
@@ -115,6 +139,7 @@ export const branchDayTables = {
   }),
   ...at('staff; opened again by a manager', '/staff/reports', {
     branch_day_closes: {
+      holds: 'stay',
       exported: 'about the branch’s day',
       kept: keptFor.reports,
       erased: 'forgetOldRecords',
@@ -126,14 +151,16 @@ export const branchDayTables = {
     'manager, HQ (closing); staff (telephone list); parent (answer)',
     '/staff/calendar, /staff/closures/{closure_id}, /staff/headquarters/closures, /mypage/closures/{closure_notice_id}',
     {
-      closures: { ...staffRecord, erased: stays.working, audit: '休園' },
+      closures: { holds: 'stay', ...staffRecord, erased: stays.working, audit: '休園' },
       closure_notices: {
+        holds: 'stay',
         exported: { where: own.family, without: ['called_account_id'] },
         kept: keptFor.account,
         erased: 'eraseCustomer',
         audit: '休園のお知らせ',
       },
       closure_reserves: {
+        holds: 'stay',
         exported: 'which stay moved where; the stays are exported',
         kept: keptFor.books,
         erased: stays.emptied,
@@ -143,12 +170,14 @@ export const branchDayTables = {
   ),
   ...at('staff', '/staff/inbox', {
     inbox_threads: {
+      holds: 'message',
       exported: 'its state at the desk',
       kept: keptFor.inbox,
       erased: 'with inquiries',
       audit: 'お問い合わせ',
     },
     inbox_answers: {
+      holds: 'message',
       exported: {
         where:
           'inbox_thread_id in (select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)',
@@ -159,12 +188,14 @@ export const branchDayTables = {
       audit: null,
     },
     inquiries: {
+      holds: 'message',
       exported: { where: own.family, without: ['idempotency_key', 'content_hash', 'search_text'] },
       kept: `${keptFor.account}; at the latest ${keptFor.inbox}`,
       erased: 'eraseCustomer',
       audit: null,
     },
     staff_recruitment_applications: {
+      holds: 'person',
       exported: 'applicants have no account',
       kept: keptFor.inbox,
       erased: 'deleteOldThreads',
@@ -173,6 +204,7 @@ export const branchDayTables = {
   }),
   ...at('manager', '/staff/customers/{customer_id}', {
     refunds: {
+      holds: 'money',
       exported: {
         where: 'payment_id in (select id from payments where customer_id = $1)',
         without: ['account_id', 'reason', 'idempotency_key', 'content_hash'],
@@ -184,6 +216,7 @@ export const branchDayTables = {
   }),
   ...at('made by what happens, a copy for each person', '/mypage/notifications, /mypage/top', {
     notifications: {
+      holds: 'message',
       exported: { where: `customer_id = $1 and ${own.payingMember}`, without: ['deduplication_key', 'card'] },
       kept: keptFor.account,
       erased: { delete: own.family },
@@ -191,6 +224,12 @@ export const branchDayTables = {
     },
   }),
   ...at('made by what staff do, never changed', '/staff/audit, /staff/headquarters/audit', {
-    audit_logs: { exported: 'about what staff did', kept: 'for ever', erased: 'eraseCustomer', audit: null },
+    audit_logs: {
+      holds: 'staff',
+      exported: 'about what staff did',
+      kept: 'for ever',
+      erased: 'eraseCustomer',
+      audit: null,
+    },
   }),
 };

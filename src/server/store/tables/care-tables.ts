@@ -3,6 +3,7 @@ import { at, keptFor, own, rosterRecord, staffOfCare, staffRecord } from './tabl
 export const careTables = {
   ...at('staff, only added to', '/staff/today/kitchen', {
     meal_confirmations: {
+      holds: 'health',
       exported: { where: own.reserves, without: ['account_id'] },
       kept: keptFor.books,
       erased: { delete: own.children },
@@ -10,16 +11,18 @@ export const careTables = {
     },
   }),
   ...at('staff (oneself), corrected by a manager', '/staff/roster', {
-    staff_clockings: { ...rosterRecord, erased: 'forgetOldRecords', audit: '出退勤' },
+    staff_clockings: { holds: 'staff', ...rosterRecord, erased: 'forgetOldRecords', audit: '出退勤' },
   }),
   ...at('family, staff', '/mypage/children/health/{child_id}, /staff/customers/{customer_id}', {
     child_allergies: {
+      holds: 'health',
       exported: { where: own.children, without: ['account_id'] },
       kept: keptFor.account,
       erased: { delete: own.children },
       audit: null,
     },
     child_essentials: {
+      holds: 'health',
       exported: { where: own.children, without: ['sealed_card'] },
       kept: keptFor.account,
       erased: { delete: own.children },
@@ -28,6 +31,7 @@ export const careTables = {
   }),
   ...at('family, staff; only added to', '/mypage/children/health/{child_id}, /staff/customers/{customer_id}', {
     child_photo_answers: {
+      holds: 'child',
       exported: { where: own.children, without: ['account_id'] },
       kept: keptFor.account,
       erased: { delete: own.children },
@@ -39,18 +43,21 @@ export const careTables = {
     '/staff/care, /staff/care/naps, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}',
     {
       child_logs: {
+        holds: 'health',
         exported: { where: own.children, without: staffOfCare },
         kept: keptFor.care,
         erased: 'eraseCustomer',
         audit: null,
       },
       naps: {
+        holds: 'health',
         exported: { where: own.children, without: staffOfCare },
         kept: keptFor.care,
         erased: { delete: own.children },
         audit: null,
       },
       sleep_checks: {
+        holds: 'health',
         exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
         kept: keptFor.care,
         erased: 'with naps',
@@ -60,6 +67,7 @@ export const careTables = {
   ),
   ...at('staff', '今日の様子 on /staff/care; read on /mypage/days/{reserve_id}', {
     day_notes: {
+      holds: 'health',
       exported: { where: own.children, without: ['account_id'] },
       kept: keptFor.care,
       erased: { delete: own.children },
@@ -68,6 +76,7 @@ export const careTables = {
   }),
   ...at('staff (two for a dose)', '/staff/medicines, /staff/today', {
     medicine_requests: {
+      holds: 'health',
       exported: {
         where: own.children,
         without: ['account_id', 'withdrawn_account_id', 'idempotency_key', 'content_hash'],
@@ -77,6 +86,7 @@ export const careTables = {
       audit: '与薬依頼',
     },
     medicine_doses: {
+      holds: 'health',
       exported: {
         where: `medicine_request_id in (select id from medicine_requests where ${own.children})`,
         without: ['prepared_account_id', 'checked_account_id', 'given_account_id'],
@@ -88,6 +98,7 @@ export const careTables = {
   }),
   ...at('staff; a manager signs', '/staff/incidents, /staff/incidents/{incident_id}', {
     incidents: {
+      holds: 'health',
       exported: {
         where: `id in (select incident_id from incident_children where ${own.children})`,
         without: [
@@ -110,19 +121,22 @@ export const careTables = {
       audit: '事故・ヒヤリハットの報告書',
     },
     incident_children: {
+      holds: 'health',
       exported: { where: own.children, without: ['told_account_id'] },
       kept: keptFor.care,
       erased: 'eraseCustomer',
       audit: null,
     },
-    incident_accounts: { ...staffRecord, kept: keptFor.care, erased: 'with incidents', audit: null },
+    incident_accounts: { holds: 'health', ...staffRecord, kept: keptFor.care, erased: 'with incidents', audit: null },
     incident_entries: {
+      holds: 'health',
       exported: 'notes of the staff about what happened',
       kept: keptFor.care,
       erased: 'eraseCustomer',
       audit: null,
     },
     incident_photos: {
+      holds: 'health',
       exported: 'pictures of a place, of the staff',
       kept: keptFor.care,
       erased: 'eraseCustomer',
@@ -131,6 +145,7 @@ export const careTables = {
   }),
   ...at('staff, only added to', '/staff/customers/{customer_id}', {
     child_remarks: {
+      holds: 'child',
       exported: 'notes of the staff among themselves',
       kept: keptFor.account,
       erased: { delete: own.children },

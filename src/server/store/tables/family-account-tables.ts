@@ -3,12 +3,14 @@ import { at, keptFor, own, stays } from './table.ts';
 export const familyAccountTables = {
   ...at('parent, HQ', '/mypage/customers, /mypage/children, /staff/headquarters/families/{customer_id}', {
     customers: {
+      holds: 'person',
       exported: { where: 'id = $1', without: ['search_text'] },
       kept: keptFor.account,
       erased: 'eraseCustomer',
       audit: 'お客様',
     },
     children: {
+      holds: 'child',
       exported: { where: own.family, without: ['staff_remarks', 'search_text'] },
       kept: keptFor.account,
       erased: 'eraseCustomer',
@@ -17,6 +19,7 @@ export const familyAccountTables = {
   }),
   ...at('parent', 'registration, the consent panel of My Page', {
     customer_consents: {
+      holds: 'person',
       exported: { where: own.family },
       kept: keptFor.account,
       erased: { delete: own.family },
@@ -25,6 +28,7 @@ export const familyAccountTables = {
   }),
   ...at('parent, HQ', '/mypage/tickets/buy, /staff/headquarters/families/{customer_id}', {
     tickets: {
+      holds: 'money',
       exported: {
         where: own.family,
         without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],
@@ -34,6 +38,7 @@ export const familyAccountTables = {
       audit: '回数券',
     },
     ticket_uses: {
+      holds: 'money',
       exported: { where: 'ticket_id in (select id from tickets where customer_id = $1)' },
       kept: keptFor.books,
       erased: stays.emptied,
@@ -42,6 +47,7 @@ export const familyAccountTables = {
   }),
   ...at('made by a change of plan', '/mypage/plan_types/edit', {
     plan_type_customer_histories: {
+      holds: 'person',
       exported: { where: own.family },
       kept: keptFor.books,
       erased: stays.emptied,
@@ -50,6 +56,7 @@ export const familyAccountTables = {
   }),
   ...at('parent', '/mypage/customers/unsubscribe; read at /staff/headquarters/questionnaires', {
     unsubscribe_questionnaires: {
+      holds: 'person',
       exported: { where: own.family },
       kept: keptFor.account,
       erased: 'eraseCustomer',
@@ -58,6 +65,7 @@ export const familyAccountTables = {
   }),
   ...at('made while registering', 'none: a registration under way', {
     temporary_customer_informations: {
+      holds: 'person',
       exported: { where: 'uid = $2' },
       kept: keptFor.account,
       erased: 'eraseCustomer',

@@ -21,12 +21,14 @@ export const fixedTables = {
   ),
   ...at('nobody', 'what was sent and received, once', {
     'app.branch_messages': {
+      holds: 'message',
       exported: 'a copy of what the branch was told',
       kept: keptFor.account,
       erased: 'eraseCustomer',
       audit: null,
     },
     'app.webhook_events': {
+      holds: 'money',
       exported: 'emptied once handled',
       kept: 'the ids 90 days, what was said until it is handled',
       erased: 'forgetOldRecords',
@@ -35,41 +37,82 @@ export const fixedTables = {
   }),
   ...at('nobody', 'sign-ins: /mypage/login_methods/edit, /mypage/sessions, /staff/account', {
     'auth.users': {
+      holds: 'sign-in',
       exported: { where: 'uid = $2', without: ['password_hash'] },
       kept: keptFor.account,
       erased: 'eraseCustomer',
       audit: null,
     },
     'auth.session_families': {
+      holds: 'sign-in',
       exported: { where: 'uid = $2' },
       kept: '30 days after its end',
       erased: 'with auth.users',
       audit: null,
     },
     'auth.session_tokens': {
+      holds: 'sign-in',
       exported: secret,
       kept: '30 days after its end',
       erased: 'with auth.session_families',
       audit: null,
     },
     'auth.ended_sessions': { nobody: noColumn, audit: null },
-    'auth.custom_tokens': { exported: secret, kept: keptFor.day, erased: 'with auth.users', audit: null },
+    'auth.custom_tokens': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: keptFor.day,
+      erased: 'with auth.users',
+      audit: null,
+    },
   }),
   ...at('nobody', 'links and steps under way, swept', {
-    'auth.password_resets': { exported: secret, kept: keptFor.day, erased: 'with auth.users', audit: null },
+    'auth.password_resets': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: keptFor.day,
+      erased: 'with auth.users',
+      audit: null,
+    },
     'auth.email_changes': {
+      holds: 'sign-in',
       exported: { where: 'uid = $2' },
       kept: keptFor.account,
       erased: 'with auth.users',
       audit: null,
     },
-    'auth.line_login_states': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
-    'auth.second_steps': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
-    'auth.family_links': { exported: secret, kept: keptFor.day, erased: 'forgetOldRecords', audit: null },
-    'auth.seat_offer_tokens': { exported: secret, kept: 'a week', erased: 'forgetOldRecords', audit: null },
+    'auth.line_login_states': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: keptFor.day,
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
+    'auth.second_steps': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: keptFor.day,
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
+    'auth.family_links': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: keptFor.day,
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
+    'auth.seat_offer_tokens': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: 'a week',
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
   }),
   ...at('nobody', 'who entered a family at the desk: /staff/families/add', {
     'app.desk_families': {
+      holds: 'person',
       exported: 'who of the staff entered the family',
       kept: keptFor.account,
       erased: stays.working,
@@ -77,14 +120,22 @@ export const fixedTables = {
     },
   }),
   ...at('nobody', '/staff/account; reset at /staff/headquarters/accounts/{account_id}', {
-    'auth.passkeys': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users', audit: null },
+    'auth.passkeys': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: 'while the account uses it',
+      erased: 'with auth.users',
+      audit: null,
+    },
     'auth.totp_secrets': {
+      holds: 'sign-in',
       exported: secret,
       kept: 'while the account uses it',
       erased: 'with auth.users',
       audit: null,
     },
     'auth.recovery_codes': {
+      holds: 'sign-in',
       exported: secret,
       kept: 'while the account uses it',
       erased: 'with auth.users',
@@ -110,15 +161,34 @@ export const fixedTables = {
     line_quotas: { nobody: noColumn, audit: null },
   }),
   ...at('nobody', 'sent once a person and morning; chosen at /staff/account', {
-    'app.morning_mails': { exported: 'about staff', kept: 'a month', erased: 'forgetOldRecords', audit: null },
+    'app.morning_mails': {
+      holds: 'staff',
+      exported: 'about staff',
+      kept: 'a month',
+      erased: 'forgetOldRecords',
+      audit: null,
+    },
   }),
   ...at('nobody', '/staff/tablets', {
-    tablets: { ...staffRecord, erased: stays.working, audit: '園の端末' },
+    tablets: { holds: 'sign-in', ...staffRecord, erased: stays.working, audit: '園の端末' },
   }),
   ...at('nobody', '/staff/tablets, /staff/account, the lock screen at /staff/login', {
-    'auth.tablet_secrets': { exported: secret, kept: 'until it is revoked', erased: 'with tablets', audit: null },
-    'auth.pins': { exported: secret, kept: 'while the account uses it', erased: 'with auth.users', audit: null },
+    'auth.tablet_secrets': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: 'until it is revoked',
+      erased: 'with tablets',
+      audit: null,
+    },
+    'auth.pins': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: 'while the account uses it',
+      erased: 'with auth.users',
+      audit: null,
+    },
     'auth.pin_errors': {
+      holds: 'sign-in',
       exported: 'counts attempts',
       kept: 'until the next right PIN',
       erased: 'with auth.pins',
@@ -127,12 +197,14 @@ export const fixedTables = {
   }),
   ...at('nobody', 'keyed hashes and counters', {
     'auth.deleted_identities': {
+      holds: 'person',
       exported: 'cannot be read back',
       kept: 'for ever',
       erased: { stays: 'a keyed hash, so that who comes back is told to register anew' },
       audit: null,
     },
     'auth.rate_limits': {
+      holds: 'sign-in',
       exported: 'counts attempts, not persons',
       kept: keptFor.day,
       erased: 'forgetOldRecords',

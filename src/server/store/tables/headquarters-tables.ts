@@ -11,7 +11,7 @@ export const headquartersTables = {
     bring_lists: { nobody: noColumn, audit: '持ち物' },
   }),
   ...at('HQ', '/staff/headquarters (opening, test mail, third parties)', {
-    site_states: { ...staffRecord, erased: stays.working, audit: 'サイトの公開' },
+    site_states: { holds: 'staff', ...staffRecord, erased: stays.working, audit: 'サイトの公開' },
     service_checks: { nobody: noColumn, audit: null },
   }),
   ...at('HQ', '/staff/headquarters/prices/care', {
@@ -25,18 +25,21 @@ export const headquartersTables = {
   }),
   ...at('HQ', '/staff/headquarters/families/{customer_id}', {
     instalment_plans: {
+      holds: 'money',
       exported: { where: own.family, without: ['account_id', 'reason', 'idempotency_key', 'content_hash'] },
       kept: keptFor.books,
       erased: 'eraseCustomer',
       audit: '分割払い',
     },
     instalments: {
+      holds: 'money',
       exported: { where: 'instalment_plan_id in (select id from instalment_plans where customer_id = $1)' },
       kept: keptFor.books,
       erased: stays.emptied,
       audit: null,
     },
     instalment_parts: {
+      holds: 'money',
       exported: 'which claim an instalment is of',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -50,9 +53,9 @@ export const headquartersTables = {
     allergens: { nobody: 'names of foods', audit: 'アレルゲン' },
   }),
   ...at('manager', '/staff/roster', {
-    shift_patterns: { ...rosterRecord, erased: 'forgetOldRecords', audit: 'いつもの週(シフト)' },
-    shift_pattern_days: { ...rosterRecord, erased: 'with shift_patterns', audit: null },
-    shifts: { ...rosterRecord, erased: 'forgetOldRecords', audit: 'シフト' },
+    shift_patterns: { holds: 'staff', ...rosterRecord, erased: 'forgetOldRecords', audit: 'いつもの週(シフト)' },
+    shift_pattern_days: { holds: 'staff', ...rosterRecord, erased: 'with shift_patterns', audit: null },
+    shifts: { holds: 'staff', ...rosterRecord, erased: 'forgetOldRecords', audit: 'シフト' },
   }),
   ...at('HQ', '/staff/headquarters/prices/…', {
     unit_prices: { nobody: noColumn, audit: '単価' },
@@ -77,6 +80,7 @@ export const headquartersTables = {
   }),
   ...at('HQ', '/staff/headquarters/prices/exclusions', {
     subscription_batch_exclusions: {
+      holds: 'person',
       exported: 'a note of staff about billing',
       kept: keptFor.books,
       erased: stays.emptied,
@@ -96,6 +100,7 @@ export const headquartersTables = {
   ...at('HQ, manager', '/staff/headquarters/branches/{branch_id}/images', {
     branch_images: { nobody: 'pictures of a branch; a family’s files are never among them', audit: '園の写真' },
     files: {
+      holds: 'child',
       exported: { where: own.family, without: ['account_id'] },
       kept: `${keptFor.account}; ${keptFor.day} while nothing uses them`,
       erased: 'eraseCustomer',
@@ -114,20 +119,22 @@ export const headquartersTables = {
   }),
   ...at('HQ', '/staff/headquarters/accounts/{account_id}', {
     accounts: {
+      holds: 'staff',
       exported: 'about staff',
       kept: 'as long as the records it explains',
       erased: stays.working,
       audit: 'スタッフ',
     },
-    account_branches: { ...staffRecord, erased: stays.working, audit: null },
-    account_qualifications: { ...staffRecord, erased: stays.working, audit: null },
+    account_branches: { holds: 'staff', ...staffRecord, erased: stays.working, audit: null },
+    account_qualifications: { holds: 'staff', ...staffRecord, erased: stays.working, audit: null },
   }),
   ...at('HQ', '/staff/headquarters/accounts', {
     staff_sign_in_settings: { nobody: noColumn, audit: 'ログインの設定' },
   }),
   ...at('HQ', '/staff/headquarters/imports', {
-    imports: { ...staffRecord, erased: stays.working, audit: '取り込み' },
+    imports: { holds: 'staff', ...staffRecord, erased: stays.working, audit: '取り込み' },
     imported_customers: {
+      holds: 'person',
       exported: 'which file the family came with; the family itself is exported',
       kept: keptFor.account,
       erased: { stays: 'two numbers; the family they name is emptied' },
@@ -136,12 +143,14 @@ export const headquartersTables = {
   }),
   ...at('HQ', '/staff/headquarters/families/{customer_id}', {
     customer_stops: {
+      holds: 'person',
       exported: { where: own.family, without: ['reason', 'account_id', 'ended_account_id'] },
       kept: keptFor.account,
       erased: 'eraseCustomer',
       audit: '利用の停止',
     },
     customer_merges: {
+      holds: 'person',
       exported: { where: '$1 in (from_customer_id, into_customer_id)', without: ['reason', 'account_id'] },
       kept: keptFor.account,
       erased: 'eraseCustomer',
@@ -152,6 +161,6 @@ export const headquartersTables = {
     inbox_templates: { nobody: 'words for any answer', audit: '返信のひな形' },
   }),
   ...at('HQ', '/staff/headquarters/messages', {
-    headquarters_messages: { ...staffRecord, erased: stays.working, audit: '本部への連絡' },
+    headquarters_messages: { holds: 'message', ...staffRecord, erased: stays.working, audit: '本部への連絡' },
   }),
 };

@@ -3,24 +3,28 @@ import { at, keptFor, own, stays } from './table.ts';
 export const seatTables = {
   ...at('the family, the waitlist', '/mypage/waitlist, /staff/wishes', {
     waitlist_entries: {
+      holds: 'stay',
       exported: { where: own.family, without: ['staff_agreed_account_id', 'idempotency_key', 'content_hash'] },
       kept: keptFor.account,
       erased: { delete: own.family },
       audit: '空き待ち',
     },
     waitlist_branches: {
+      holds: 'stay',
       exported: { where: own.wishes },
       kept: keptFor.account,
       erased: 'with waitlist_entries',
       audit: null,
     },
     waitlist_children: {
+      holds: 'stay',
       exported: { where: own.wishes },
       kept: keptFor.account,
       erased: 'with waitlist_entries',
       audit: null,
     },
     seat_offers: {
+      holds: 'stay',
       exported: { where: own.family, without: ['account_id'] },
       kept: keptFor.account,
       erased: 'with waitlist_entries',
@@ -28,13 +32,20 @@ export const seatTables = {
     },
   }),
   ...at('the confirm page, offers', 'counted in every calendar; swept', {
-    seat_holds: { exported: { where: own.family }, kept: 'a week', erased: { delete: own.family }, audit: null },
+    seat_holds: {
+      holds: 'stay',
+      exported: { where: own.family },
+      kept: 'a week',
+      erased: { delete: own.family },
+      audit: null,
+    },
   }),
   ...at(
     'the family, days reserved together',
     '/mypage/reserves/series, marks in /mypage/reserves/list and /staff/reserves/{reserve_id}',
     {
       reserve_series: {
+        holds: 'stay',
         exported: { where: own.family, without: ['idempotency_key', 'content_hash'] },
         kept: keptFor.books,
         erased: stays.emptied,

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { futureBirthDateText } from '../../../contract/fields.ts';
 import { futureBirthDates } from '../../../contract/form-mapping.ts';
 import {
   askedChildForm,
@@ -32,7 +33,7 @@ type StepSchema = ZodType<unknown, RegistrationValues>;
 /** No birth dates in the future: the server says the same with its own clock. */
 function notBornLater(form: Parameters<typeof futureBirthDates>[0], today: TokyoDate, context: z.core.$RefinementCtx) {
   for (const path of futureBirthDates(form, today)) {
-    const message = '生年月日に未来の日付は入力できません。';
+    const message = futureBirthDateText;
     context.addIssue({ code: 'custom', path: path.split('.'), message, input: form });
   }
 }

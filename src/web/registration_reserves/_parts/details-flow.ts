@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { futureBirthDateText } from '../../../contract/fields.ts';
 import { futureBirthDates } from '../../../contract/form-mapping.ts';
 import {
   type customerDetailsForm,
@@ -44,7 +45,7 @@ export function detailsForm(today: TokyoDate, customer: Customer | undefined): Z
     : z.looseObject(customerDetailsShape);
   return asked.superRefine((form, context) => {
     if (futureBirthDates({ date_of_birth: form.date_of_birth }, today).length === 0) return;
-    const message = '生年月日に未来の日付は入力できません。';
+    const message = futureBirthDateText;
     context.addIssue({ code: 'custom', path: ['date_of_birth'], message, input: form });
   }) as unknown as ZodType<unknown, DetailsValues>;
 }

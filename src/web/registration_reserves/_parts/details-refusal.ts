@@ -1,3 +1,4 @@
+import { futureBirthDateText } from '../../../contract/fields.ts';
 import type { customerDetailsFlags } from '../../../contract/flaggable-fields.ts';
 import { pageRefusals } from '../../../contract/page-errors.ts';
 
@@ -19,7 +20,7 @@ const fieldOfRule: Readonly<Record<string, Flag>> = {
 const words: Record<Flag, string> = {
   address1: '市区町村・町名をご確認ください(64文字まで)。',
   address2: '番地・建物名をご確認ください(64文字まで)。',
-  date_of_birth: '生年月日に未来の日付は入力できません。',
+  date_of_birth: futureBirthDateText,
   default_branch_id: 'この園は、いまお選びいただけません。別の園を選択してください。',
   postal_code: '郵便番号は7桁の数字で入力してください。',
   prefecture_id: '都道府県を選択してください。',

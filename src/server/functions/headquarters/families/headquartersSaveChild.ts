@@ -1,3 +1,4 @@
+import { futureBirthDateText } from '../../../../contract/fields.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { addRow, editRow } from '../../../headquarters/edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
@@ -14,7 +15,7 @@ export const headquartersSaveChild = implement(
   async ({ account, clock, database }, input, acting) => {
     const { customer_id, child_id, version, reason, disable_flag, ...child } = input;
     if (child.date_of_birth > tokyoDateOf(clock.now())) {
-      const details = [{ path: 'date_of_birth', message: '生年月日に未来の日付は入力できません。' }];
+      const details = [{ path: 'date_of_birth', message: futureBirthDateText }];
       return refuse('input_error', { fields: ['date_of_birth'], details });
     }
     const change = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
+import { documentKind } from '../../../../domain/money/paper-codes.ts';
 import { formatYearMonth } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
@@ -24,7 +25,7 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
   }
   return (
     <Dialog
-      title="提供証明書兼領収証"
+      title={documentKind.label(documentKind.code.certificate)}
       isOpen
       onClose={onClose}
       actions={

@@ -1,13 +1,14 @@
 import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
 import { kindLabels } from '../../../../domain/money/books/line-kinds.ts';
 import { quantityOf } from '../../../../domain/money/receipt.ts';
+import { claimWords } from '../../../../domain/money/unpaid/claim-words.ts';
 import { familyFailureText } from '../../../../domain/money/unpaid/failure-text.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { claimId, claimText } from './claim-id.ts';
+import { claimId } from './claim-id.ts';
 import { SlipPart } from './slip-part.tsx';
 
 type ClaimCardProps = { claim: ShownUnpaidClaim; card_flag: boolean; konbini_days: number; onChanged: () => void };
@@ -21,7 +22,7 @@ export function ClaimCard({ claim, card_flag, konbini_days, onChanged }: ClaimCa
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="leading-snug">
           <h2 className="text-lead">
-            {formatMonthDay(date)} {claimText[kind]}
+            {formatMonthDay(date)} {claimWords[kind]}
           </h2>
           <p className="text-note text-ink-soft">{branch_name}</p>
         </div>

@@ -9,9 +9,3 @@ export function claimId({ kind, id }: Pick<ShownUnpaidClaim, 'kind' | 'id'>) {
     ? { ...noClaim, reserve_cancellation_id: id }
     : { ...noClaim, childcare_correction_id: id };
 }
-
-export const claimText = {
-  childcare: 'ご利用料金',
-  cancellation: 'キャンセル料',
-  correction: 'ご利用料金の訂正(差額)',
-} as const satisfies Record<ShownUnpaidClaim['kind'], string>;

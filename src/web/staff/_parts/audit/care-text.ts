@@ -1,6 +1,7 @@
 import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
+import { cardTextLabels } from '../../../../domain/family/health-card.ts';
 
 export const careFields: Readonly<Record<string, string>> = {
   staff_name: '職員',
@@ -23,8 +24,8 @@ export const careFields: Readonly<Record<string, string>> = {
   milk: 'ミルク',
   foods_to_avoid: '避けている食べもの',
   usual_temperature: '平熱',
-  medical_history: 'かかったことのある病気',
-  family_doctor: 'かかりつけ医',
+  medical_history: cardTextLabels.medical_history,
+  family_doctor: cardTextLabels.family_doctor,
   own_photos_flag: 'ご家庭向けの写真',
   shared_photos_flag: 'ほかのご家庭の写真への写り込み',
   happened_at: '起きた日時',

@@ -1,28 +1,12 @@
-import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../../domain/care/log-codes.ts';
+import { childLogKind, sleepPosition } from '../../../../domain/care/log-codes.ts';
+import { type LoggedEntry, loggedValue } from '../../../../domain/care/log-text.ts';
 import type { Entry, Look } from './care-day.ts';
 
-type Valued = Pick<Entry, 'kind' | 'temperature' | 'meal_amount' | 'milk_milliliters' | 'toilet' | 'mood' | 'note'>;
+type Valued = Pick<Entry, keyof LoggedEntry | 'note'>;
 
 /** What an entry says, without its kind. */
-export function entryValue(entry: Valued): string {
-  const { temperature, meal, milk, toilet, mood, photo } = childLogKind.code;
-  switch (entry.kind) {
-    case temperature:
-      return `${entry.temperature?.toFixed(1) ?? ''}℃`;
-    case meal:
-      return mealAmount.label(entry.meal_amount);
-    case milk:
-      return `${entry.milk_milliliters ?? ''}ml`;
-    case toilet:
-      return toiletResult.label(entry.toilet);
-    case mood:
-      return childMood.label(entry.mood);
-    case photo:
-      return '写真';
-    default:
-      return entry.note;
-  }
-}
+export const entryValue = (entry: Valued): string =>
+  loggedValue(entry) ?? (entry.kind === childLogKind.code.photo ? '写真' : entry.note);
 
 export const entryText = (entry: Valued): string =>
   entry.kind === childLogKind.code.note || entry.kind === childLogKind.code.photo

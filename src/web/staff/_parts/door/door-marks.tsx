@@ -1,4 +1,5 @@
 import { Ban, Lock } from 'lucide-react';
+import { doorStanding } from '../../../../domain/reserves/door/door-people.ts';
 import { isSameName } from '../../../../domain/reserves/door/names.ts';
 
 type DoorMarksProps = {
@@ -15,7 +16,7 @@ export function DoorMarks({ frozen, bars, never = [], className = '' }: DoorMark
     ...bars.map(({ name, relation }) => ({ name, relation, word: '引き渡し禁止' })),
     ...never
       .filter(({ name }) => !bars.some((bar) => isSameName(bar.name, name)))
-      .map(({ name }) => ({ name, relation: '', word: 'お引き渡しできません' })),
+      .map(({ name }) => ({ name, relation: '', word: doorStanding.label(doorStanding.code.hidden) })),
   ];
   if (!frozen && people.length === 0) return null;
   return (

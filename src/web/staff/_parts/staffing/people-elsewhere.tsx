@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { nobodyLeftShort } from '../../../../domain/care/roster.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 type PeopleElsewhereProps = { elsewhere: FunctionOk<'staffReadRoster'>['elsewhere'] };
@@ -21,7 +22,7 @@ export function PeopleElsewhere({ elsewhere }: PeopleElsewhereProps) {
         ))}
       </ul>
       {reserves.length === 0 ? (
-        <p className="mt-1">職員が足りなくなるご予約はありません。</p>
+        <p className="mt-1">{nobodyLeftShort}</p>
       ) : (
         <>
           <p className="mt-1">

@@ -70,7 +70,7 @@ function partsOf(branch: ManagedBranch, today: BranchPartProps['today']): Part[]
 const shortKind: Readonly<Record<number, string>> = {
   [certificateKind.code.taxExempt]: '指導監督基準の証明書',
   [certificateKind.code.freeCare]: '無償化の確認',
-  [certificateKind.code.childProtection]: 'こども性暴力防止法の認定',
+  [certificateKind.code.childProtection]: certificateKind.label(certificateKind.code.childProtection),
 };
 
 function accountText({ stripe_connect_code, stripe_payment_flag, stripe_account_ready_flag }: ManagedBranch): string {
