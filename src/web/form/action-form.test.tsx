@@ -49,11 +49,12 @@ function RefundForm() {
   );
 }
 
+const begun = { cancel_cause: undefined as 1 | 2 | undefined, waive_flag: 0 as 0 | 1, cancel_remarks: '' };
 function CancelForm() {
   const form = useActionForm(staffFunctions, 'staffCancelReserve', {
-    defaults: { cancel_cause: undefined as 1 | 2 | undefined, waive_flag: 0 as 0 | 1, cancel_remarks: '' },
+    defaults: begun,
     payload: (values) => ({ reserve_id: 5, ...values, ask_waiver_flag: 0 }),
-    emptyAfterwards: true,
+    afterwards: begun,
   });
   return (
     <ActionForm of={form} submit="キャンセルする" busyLabel="キャンセルしています">

@@ -5,13 +5,28 @@ import type { ButtonKind, ButtonSize } from '../ui/button-look.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FormState } from './use-action-form.ts';
 
-type FormProps<Values extends FieldValues> = {
+type SubmitProps<Values extends FieldValues> = {
   of: FormState<Values>;
   /** The one button's words. */
   submit: ReactNode;
   busyLabel: string;
   kind?: ButtonKind;
   size?: ButtonSize;
+  disabled?: boolean;
+  /** As wide as its words; otherwise as the form. */
+  narrow?: boolean;
+};
+
+export function SubmitButton<Values extends FieldValues>(props: SubmitProps<Values>) {
+  const { of, submit, narrow = false, ...look } = props;
+  return (
+    <Button type="submit" {...look} busy={of.busy} {...(narrow ? { className: 'justify-self-start' } : {})}>
+      {submit}
+    </Button>
+  );
+}
+
+type FormProps<Values extends FieldValues> = SubmitProps<Values> & {
   /** Other ways to go, after the button. */
   beside?: ReactNode;
   className?: string;
@@ -19,29 +34,44 @@ type FormProps<Values extends FieldValues> = {
 };
 
 /** The fields, what was refused as a whole, the one button. */
-export function ActionForm<Values extends FieldValues>(props: FormProps<Values>) {
-  const { of, submit, busyLabel, kind, size, beside, className = 'grid gap-4', children } = props;
-  const button = (
-    <Button type="submit" {...(kind ? { kind } : {})} {...(size ? { size } : {})} busy={of.busy} busyLabel={busyLabel}>
-      {submit}
-    </Button>
-  );
+export function ActionForm<Values extends FieldValues>({ beside, className, children, ...props }: FormProps<Values>) {
   return (
-    <form noValidate className={className} onSubmit={of.submit}>
+    <BareForm of={props.of} {...(className ? { className } : {})}>
       {children}
-      {of.problem && (
-        <Notice kind="error" live>
-          {of.problem}
-        </Notice>
-      )}
+      <Problem of={props.of} />
       {beside ? (
-        <div className="flex flex-wrap gap-3">
-          {button}
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton {...props} />
           {beside}
         </div>
       ) : (
-        button
+        <SubmitButton {...props} />
       )}
+    </BareForm>
+  );
+}
+
+type BareFormProps<Values extends FieldValues> = { of: FormState<Values>; className?: string; children: ReactNode };
+
+/** Where button and refusal stand elsewhere: with SubmitButton and Problem. */
+export function BareForm<Values extends FieldValues>({
+  of,
+  className = 'grid gap-4',
+  children,
+}: BareFormProps<Values>) {
+  return (
+    <form noValidate className={className} onSubmit={of.submit}>
+      {children}
     </form>
+  );
+}
+
+/** What was refused, unless a field says it. */
+export function Problem<Values extends FieldValues>({ of }: { of: FormState<Values> }) {
+  if (!of.problem) return null;
+  return (
+    <Notice kind="error" live>
+      {of.problem}
+    </Notice>
   );
 }

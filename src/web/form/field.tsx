@@ -28,7 +28,7 @@ function useFieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
 
 type FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Of<Values, Name> & {
   /** Where the contract's kind is not enough: several lines, another keyboard. */
-  as?: 'area' | 'digits' | 'date' | 'time' | 'email' | 'tel' | 'password';
+  as?: 'area' | 'digits' | 'date' | 'time' | 'datetime-local' | 'email' | 'tel' | 'password' | 'url';
   options?: readonly CodeOption[];
   unit?: string;
   rows?: number;
@@ -39,11 +39,26 @@ type FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Of
   max?: string;
   className?: string;
   unmarked?: true;
+  /** Shorter than the contract's, where another text must hold it. */
+  maxLength?: number | undefined;
+  /** Makes what was typed what is wanted; must not change its own result. */
+  convert?: (text: string) => string;
 };
 
 /** A text, a number, a day, a time or a select: whatever the contract says of the field. */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
-  const { of: _of, name: _name, label: _label, hint: _hint, required: _required, as, options, unit, ...input } = props;
+  const {
+    of: _of,
+    name: _name,
+    label: _label,
+    hint: _hint,
+    required: _required,
+    as,
+    options,
+    unit,
+    convert,
+    ...input
+  } = props;
   const { field, facts, frame } = useFieldOf(props);
   const kind = as ?? facts.kind ?? 'text';
   const shared = {
@@ -55,14 +70,26 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     ref: field.ref as Ref<never>,
     onBlur: field.onBlur,
     onChange: field.onChange,
-    ...(facts.max === undefined ? {} : { maxLength: facts.max }),
+    maxLength: input.maxLength ?? facts.max,
   };
   const choices = options ?? (kind === 'choice' ? facts.options : undefined);
   if (choices) return <SelectField {...shared} options={choices} />;
   if (kind === 'area') return <TextAreaField {...shared} />;
   const measured = unit === undefined ? shared : { ...shared, unit };
   if (kind === 'digits') return <DigitsField {...measured} onValue={field.onChange} />;
-  return <TextField {...measured} type={kind === 'choice' ? 'text' : kind} />;
+  const type = kind === 'choice' ? 'text' : kind;
+  if (!convert) return <TextField {...measured} type={type} />;
+  return (
+    <TextField
+      {...measured}
+      type={type}
+      // While an input method composes nothing may be changed.
+      onChange={({ target, nativeEvent }) =>
+        field.onChange((nativeEvent as InputEvent).isComposing ? target.value : convert(target.value))
+      }
+      onCompositionEnd={({ currentTarget }) => field.onChange(convert(currentTarget.value))}
+    />
+  );
 }
 
 type Choosable<Value> = { value: Value; title: ReactNode; note?: ReactNode; aside?: ReactNode; disabled?: boolean };

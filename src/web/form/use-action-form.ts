@@ -27,8 +27,8 @@ export type UncheckedPayload<Sent> = Sent extends unknown
 export type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
   /** What the person fills in, as it begins. */
   defaults: Values;
-  /** What is sent: what was filled in and what this place knows. */
-  payload: (values: Values) => UncheckedPayload<Payload<Name>>;
+  /** What is sent: what was filled in and what this place knows. `seen`: the row as somebody else saved it, once it was shown. */
+  payload: (values: Values, seen?: SavedMeanwhile) => UncheckedPayload<Payload<Name>>;
   /** Asked here although the contract could do without. */
   required?: readonly FieldPath<Values>[];
   /** Rules only this place knows (what is left of an amount …), by field. */
@@ -36,8 +36,8 @@ export type ActionFormOptions<Name extends FunctionName, Values extends FieldVal
   /** A short word after it was done. */
   toast?: string | ((result: FunctionOk<Name>, values: Values) => string);
   done?: (result: FunctionOk<Name>, values: Values) => void;
-  /** A form that stays and is used again begins anew; otherwise it keeps what was saved. */
-  emptyAfterwards?: true;
+  /** A form that stays and is used again begins anew with this; otherwise it keeps what was saved. */
+  afterwards?: Values;
 };
 
 export type FormState<Values extends FieldValues> = {
@@ -83,13 +83,18 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
   const keyOf = useContentKey();
   const action = useAction(name);
   const pressed = useRef(false);
+  /** The same words a second time, after they were saved, are a second wish. */
+  const round = useRef(0);
   const shown = (field: FieldPath<Values>): ShownField => {
     const known = shownField(input, field);
     return options.required?.includes(field) ? { ...known, required: true } : known;
   };
+  const current = savedMeanwhile(action.failure);
   const payloadOf = (values: Values, more: object = {}): object => {
-    const content = { ...options.payload(values), ...more };
-    return fieldAt(input, 'idempotency_key') ? { ...content, idempotency_key: keyOf(content) } : content;
+    const content = { ...options.payload(values, current), ...more };
+    return fieldAt(input, 'idempotency_key')
+      ? { ...content, idempotency_key: keyOf({ ...content, round: round.current }) }
+      : content;
   };
   const form = useForm<Values>({
     defaultValues: options.defaults as DefaultValues<Values>,
@@ -107,7 +112,8 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return showRefused(outcome);
     saved();
-    form.reset(options.emptyAfterwards ? options.defaults : typed);
+    round.current += 1;
+    form.reset(options.afterwards ?? typed);
     const { toast } = options;
     if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(outcome.result, typed));
     options.done?.(outcome.result, typed);
@@ -124,7 +130,6 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
     }
   }
   const refused = action.failure && Object.keys(fieldErrorsOf(action.failure)).some(hasField);
-  const current = savedMeanwhile(action.failure);
   const unseen = firstUnseen(errors, hasField);
   return {
     control: form.control,

@@ -18,7 +18,7 @@ export const emergencyFunctions = {
     'staff',
     z.object({
       branch_id: field.id('園'),
-      kind: field.count('種類', 1, emergencyKind.keys.length),
+      kind: field.code(emergencyKind, '何が起きたか'),
       place: field.requiredText('お子さまのいる場所', 100),
       idempotency_key: field.idempotency_key,
     }),

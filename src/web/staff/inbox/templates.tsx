@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { inboxLimits, requestCommentLimit } from '../../../contract/functions/inbox.ts';
+import { inboxFunctions, requestCommentLimit } from '../../../contract/functions/inbox.ts';
 import {
   type SelectStaffInboxTemplatesData,
   SelectStaffInboxTemplatesDocument,
@@ -10,17 +10,18 @@ import { templateKind } from '../../../domain/reserves/staff-codes.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { ActionForm } from '../../form/action-form.tsx';
+import { Field } from '../../form/field.tsx';
+import { useActionForm } from '../../form/use-action-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 import { ChangedMeanwhile } from '../_parts/headquarters/frame/changed-meanwhile.tsx';
-import { useEdit } from '../_parts/headquarters/frame/use-edit.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '返信のひな形', noindex: true });
 
@@ -111,14 +112,22 @@ type TemplateFormProps = {
 };
 
 function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProps) {
-  const [title, setTitle] = useState(template?.title ?? '');
-  const [body, setBody] = useState(template?.body ?? '');
-  const [kind, setKind] = useState(String(template?.kind ?? templateKind.code.inquiry));
-  const { save, busy, errors, problem, conflict } = useEdit('staffSaveInboxTemplate', () => {
-    showToast('ひな形を保存しました');
-    onDone();
+  const form = useActionForm(inboxFunctions, 'staffSaveInboxTemplate', {
+    defaults: {
+      title: template?.title ?? '',
+      kind: String(template?.kind ?? templateKind.code.inquiry),
+      body: template?.body ?? '',
+    },
+    payload: (values) => ({
+      inbox_template_id: template?.id ?? null,
+      version: template?.version ?? null,
+      branch_id,
+      ...values,
+    }),
+    toast: 'ひな形を保存しました',
+    done: onDone,
   });
-  const isRequest = kind === String(templateKind.code.request);
+  const isRequest = form.values.kind === String(templateKind.code.request);
   const removal = useAction('staffRemoveInboxTemplate');
   async function remove() {
     if (template === null) return;
@@ -128,68 +137,39 @@ function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProp
     onDone();
   }
   return (
-    <form
+    <ActionForm
+      of={form}
       className="mb-4 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const version = template?.version ?? null;
-        void save({
-          inbox_template_id: template?.id ?? null,
-          version,
-          branch_id,
-          title,
-          body,
-          kind: Number(kind) as never,
-        });
-      }}
+      submit="保存する"
+      busyLabel="保存しています"
+      beside={
+        <>
+          <Button kind="plain" disabled={form.busy} onClick={onClose}>
+            やめる
+          </Button>
+          {template && (
+            <Button kind="quiet" busy={removal.busy} busyLabel="削除しています" onClick={() => void remove()}>
+              削除する
+            </Button>
+          )}
+        </>
+      }
     >
-      <TextField
-        label="名前"
-        required
-        autoComplete="off"
-        maxLength={inboxLimits.template_title}
-        value={title}
-        error={errors.title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <SelectField
+      <Field of={form} name="title" />
+      <Field
+        of={form}
+        name="kind"
         className="md:max-w-sm"
-        label="使う場面"
         required
-        options={templateKind.options}
-        value={kind}
-        error={errors.kind}
         hint={isRequest ? `リクエストへのコメントは${requestCommentLimit}文字までです。` : undefined}
-        onChange={(event) => setKind(event.target.value)}
       />
-      <TextAreaField
-        label="本文"
-        required
-        rows={8}
-        maxLength={isRequest ? requestCommentLimit : inboxLimits.body}
-        value={body}
-        error={errors.body}
-        onChange={(event) => setBody(event.target.value)}
-      />
-      {(problem ?? removal.text) && (
+      <Field of={form} name="body" as="area" rows={8} maxLength={isRequest ? requestCommentLimit : undefined} />
+      {removal.text && (
         <Notice kind="error" live>
-          {problem ?? removal.text}
+          {removal.text}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="保存しています">
-          保存する
-        </Button>
-        <Button kind="plain" disabled={busy} onClick={onClose}>
-          やめる
-        </Button>
-        {template && (
-          <Button kind="quiet" busy={removal.busy} busyLabel="削除しています" onClick={() => void remove()}>
-            削除する
-          </Button>
-        )}
-      </div>
-      <ChangedMeanwhile conflict={conflict} table="inbox_templates" busy={busy} onReload={onDone} />
-    </form>
+      <ChangedMeanwhile conflict={form.conflict} table="inbox_templates" busy={form.busy} onReload={onDone} />
+    </ActionForm>
   );
 }

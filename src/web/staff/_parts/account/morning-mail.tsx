@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { morningMailHours } from '../../../../contract/functions/content/figures.ts';
+import { figureFunctions, morningMailHours } from '../../../../contract/functions/content/figures.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
-import { useEdit } from '../headquarters/frame/use-edit.ts';
 
 const never = 'never';
 const options = [
@@ -23,12 +20,16 @@ export function MorningMail({
   onSaved: () => Promise<void>;
 }) {
   const known = own.morning_mail_hour === null ? never : String(own.morning_mail_hour);
-  const [chosen, setChosen] = useState(known);
-  const { save, busy, problem, conflict } = useEdit('staffSaveMorningMail', async () => {
-    showToast(chosen === never ? '朝のメールを止めました' : '朝のメールの時刻を保存しました');
-    await onSaved();
+  const form = useActionForm(figureFunctions, 'staffSaveMorningMail', {
+    defaults: { morning_mail_hour: known },
+    payload: ({ morning_mail_hour: chosen }) => ({
+      morning_mail_hour: morningMailHours.find((each) => String(each) === chosen) ?? null,
+      version: own.version,
+    }),
+    toast: (_, { morning_mail_hour: chosen }) =>
+      chosen === never ? '朝のメールを止めました' : '朝のメールの時刻を保存しました',
+    done: () => void onSaved(),
   });
-  const hour = morningMailHours.find((each) => String(each) === chosen) ?? null;
   return (
     <section aria-labelledby="morning-mail">
       <h2 id="morning-mail" className="mb-2 text-lead">
@@ -37,33 +38,27 @@ export function MorningMail({
       <p className="mb-3 text-note text-ink-soft">
         前の日のまとめ(5つの数字)、残っていること、いつもと違う数字をメールでお送りします。ご家庭やお子さまの名前は入りません。
       </p>
-      {problem && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
+      <BareForm of={form} className="grid gap-3">
+        <Problem of={form} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            of={form}
+            name="morning_mail_hour"
+            className="min-w-56 flex-1"
+            label="受け取る時刻"
+            unmarked
+            options={options}
+          />
+          <SubmitButton
+            of={form}
+            kind="plain"
+            submit="時刻を保存する"
+            busyLabel="保存しています"
+            disabled={!form.dirty}
+          />
         </div>
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          className="min-w-56 flex-1"
-          label="受け取る時刻"
-          unmarked
-          value={chosen}
-          options={options}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-        <Button
-          kind="plain"
-          busy={busy}
-          busyLabel="保存しています"
-          disabled={chosen === known}
-          onClick={() => void save({ morning_mail_hour: hour, version: own.version })}
-        >
-          時刻を保存する
-        </Button>
-      </div>
-      <ChangedMeanwhile conflict={conflict} table="accounts" busy={busy} onReload={() => void onSaved()} />
+      </BareForm>
+      <ChangedMeanwhile conflict={form.conflict} table="accounts" busy={form.busy} onReload={() => void onSaved()} />
     </section>
   );
 }

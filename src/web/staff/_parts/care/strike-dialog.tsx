@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { childLogFunctions } from '../../../../contract/functions/care/child-logs.ts';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 
 /** What is to be struck, and how it reads. */
 export type Strike = Pick<FunctionPayload<'staffStrikeCareRecord'>, 'record' | 'id'> & { words: string };
@@ -24,46 +22,23 @@ export function StrikeDialog({ strike, onClose, onStruck }: StrikeDialogProps) {
 }
 
 function StrikeForm({ strike, onClose, onStruck }: StrikeDialogProps & { strike: Strike }) {
-  const [reason, setReason] = useState('');
-  const { send, busy, text } = useAction('staffStrikeCareRecord');
-  async function save() {
-    const { record, id } = strike;
-    const answer = await send({ record, id, reason });
-    if (answer?.kind !== 'ok') return;
-    onStruck();
-    onClose();
-    showToast('記録を取り消しました');
-  }
+  const { record, id } = strike;
+  const form = useActionForm(childLogFunctions, 'staffStrikeCareRecord', {
+    defaults: { reason: '' },
+    payload: (values) => ({ record, id, ...values }),
+    toast: '記録を取り消しました',
+    done: () => {
+      onStruck();
+      onClose();
+    },
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ActionForm of={form} kind="danger" submit="取り消す" busyLabel="取り消しています">
       <p className="font-bold">{strike.words}</p>
       <p className="text-note text-ink-soft">
         取り消した記録は、線を引いて残ります。正しい内容は新しく記録してください。
       </p>
-      <TextField
-        label="取り消す理由"
-        required
-        maxLength={200}
-        autoComplete="off"
-        placeholder="別のお子さまの記録でした"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" kind="danger" busy={busy} busyLabel="取り消しています">
-        取り消す
-      </Button>
-    </form>
+      <Field of={form} name="reason" label="取り消す理由" placeholder="別のお子さまの記録でした" />
+    </ActionForm>
   );
 }

@@ -1,13 +1,15 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
+import { barFunctions } from '../../../../contract/functions/family/bars.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import { BarForm } from './bar-form.tsx';
@@ -112,32 +114,14 @@ function BarRow({ bar, onEdit, onEnd }: { bar: Bar; onEdit?: () => void; onEnd?:
 }
 
 function EndForm({ bar, onDone }: { bar: Bar; onDone: () => void }) {
-  const { send, busy, text } = useAction('staffEndPickupBar');
-  const [reason, setReason] = useState('');
+  const form = useActionForm(barFunctions, 'staffEndPickupBar', {
+    defaults: { reason: '' },
+    payload: (values) => ({ pickup_bar_id: bar.id, version: bar.version, ...values }),
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ pickup_bar_id: bar.id, version: bar.version, reason }).then(
-          (result) => result?.kind === 'ok' && onDone(),
-        );
-      }}
-    >
-      <TextField
-        label="終える理由"
-        required
-        maxLength={200}
-        autoComplete="off"
-        hint="操作記録に残り、消せません。"
-        value={reason}
-        error={text}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" kind="danger" busy={busy} busyLabel="終えています">
-        引き渡し禁止を終える
-      </Button>
-    </form>
+    <ActionForm of={form} kind="danger" submit="引き渡し禁止を終える" busyLabel="終えています">
+      <Field of={form} name="reason" label="終える理由" hint="操作記録に残り、消せません。" />
+    </ActionForm>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { useEdit } from '../headquarters/frame/use-edit.ts';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];
 type Version = Child['child_remarks'][number];
 
-const longest = 1000;
 const writerOf = (version: Version): string => {
   if (version.account) return version.account.name;
   return version.account_id === null ? '本部での統合・取り込み' : 'ほかの園のスタッフ';
@@ -19,54 +19,49 @@ const writerOf = (version: Version): string => {
 /** The note, with what a colleague wrote while it was being typed: both texts stand there before one is saved. */
 export function RemarksForm({ child, onDone }: { child: Child; onDone: (changed: boolean) => void }) {
   const [opened] = useState(child.child_remarks[0]?.version ?? 0);
-  const [staff_remarks, setRemarks] = useState(child.staff_remarks);
-  const { save, busy, problem, conflict } = useEdit('staffUpdateChildRemarks', () => {
-    showToast('メモを保存しました');
-    onDone(true);
+  const form = useActionForm(branchDayFunctions, 'staffUpdateChildRemarks', {
+    defaults: { staff_remarks: child.staff_remarks },
+    payload: (values, seen) => ({ child_id: child.id, ...values, version: seen?.version ?? opened }),
+    toast: 'メモを保存しました',
+    done: () => onDone(true),
   });
+  const { conflict } = form;
+  const { staff_remarks } = form.values;
   const theirs = conflict && String(conflict.current.staff_remarks ?? '');
-  const write = () => save({ child_id: child.id, staff_remarks, version: conflict?.current.version ?? opened });
+  const both = staff_remarks === '' ? theirs : `${theirs}\n${staff_remarks}`;
   return (
-    <div className="mt-3 grid gap-3">
+    <ActionForm
+      of={form}
+      className="mt-3 grid gap-3"
+      size="small"
+      submit="保存する"
+      busyLabel="保存しています"
+      beside={
+        <Button size="small" kind="plain" onClick={() => onDone(false)}>
+          やめる
+        </Button>
+      }
+    >
       {conflict && (
         <Notice kind="warning" live title={`${String(conflict.current.written_by ?? 'ほかの人')}が先に保存しました`}>
           <p className="wrap-anywhere whitespace-pre-line">{theirs || '(空にしました)'}</p>
           <p className="mt-1">このまま保存すると、下の内容に置き換わります。前の内容は「これまでのメモ」に残ります。</p>
-          {theirs && `${theirs}\n${staff_remarks}`.length <= longest && (
-            <Button
-              kind="plain"
-              size="small"
-              className="mt-2"
-              onClick={() => setRemarks(staff_remarks === '' ? theirs : `${theirs}\n${staff_remarks}`)}
-            >
+          {theirs && both && both.length <= (form.shown('staff_remarks').max ?? 0) && (
+            <Button kind="plain" size="small" className="mt-2" onClick={() => form.set('staff_remarks', both)}>
               上の内容を自分のメモの前に入れる
             </Button>
           )}
         </Notice>
       )}
-      <TextAreaField
+      <Field
+        of={form}
+        name="staff_remarks"
         label="園のメモ"
-        hint="保護者には見えません。前の内容は、書いた人と時刻と一緒に残ります。"
+        as="area"
         rows={3}
-        maxLength={longest}
-        autoComplete="off"
-        value={staff_remarks}
-        onChange={(event) => setRemarks(event.target.value)}
+        hint="保護者には見えません。前の内容は、書いた人と時刻と一緒に残ります。"
       />
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex gap-3">
-        <Button size="small" busy={busy} busyLabel="保存しています" onClick={() => void write()}>
-          保存する
-        </Button>
-        <Button size="small" kind="plain" onClick={() => onDone(false)}>
-          やめる
-        </Button>
-      </div>
-    </div>
+    </ActionForm>
   );
 }
 

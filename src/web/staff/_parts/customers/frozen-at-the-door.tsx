@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { pickupListFunctions } from '../../../../contract/functions/family/pickup-people.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
@@ -48,38 +50,21 @@ export function FrozenAtTheDoor({ customer, onLifted }: FrozenAtTheDoorProps) {
 }
 
 export function LiftForm({ customer_id, onDone }: { customer_id: number; onDone: () => void }) {
-  const [reason, setReason] = useState('');
-  const { send, busy, text } = useAction('staffLiftPickupFreeze');
-  async function lift() {
-    const outcome = await send({ customer_id, reason });
-    if (outcome?.kind === 'ok') onDone();
-  }
+  const form = useActionForm(pickupListFunctions, 'staffLiftPickupFreeze', {
+    defaults: { reason: '' },
+    payload: (values) => ({ customer_id, ...values }),
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void lift();
-      }}
-    >
+    <ActionForm of={form} submit="凍結を解除する" busyLabel="解除しています">
       <p className="text-note">
         保護者の方それぞれの同意がないときに、書類を確認して園長が解除します。解除は保護者の方にお知らせします。
       </p>
-      <TextField
-        label="確認した書類"
+      <Field
+        of={form}
         name="reason"
-        required
-        maxLength={200}
-        autoComplete="off"
         hint="書類の種類と日付だけを書いてください。操作記録に残り、消せません。ご家庭の事情は書かないでください。"
-        value={reason}
-        error={text}
-        onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel="解除しています">
-        凍結を解除する
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

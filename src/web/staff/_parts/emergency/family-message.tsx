@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { emergencyFunctions } from '../../../../contract/functions/branch-month/emergencies.ts';
 import {
   countLine,
   everybodySafe,
@@ -6,11 +6,11 @@ import {
   isComplete,
   proposedWords,
 } from '../../../../domain/reserves/emergency-words.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useLiveState } from '../frame/staff-context.tsx';
 import type { Emergency } from './reunion-roll.tsx';
 import type { CountedRow } from './use-head-count.ts';
@@ -31,45 +31,35 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
   const live = useLiveState();
   // The server would still say that everybody was seen.
   const takenBack = isComplete(count) && !complete;
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [message, setMessage] = useState(first ? (proposedWords[emergency.kind] ?? '') : '');
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffMessageEmergency');
-  const wrong = message.trim() === '' ? '知らせる文章を入力してください。' : undefined;
-  async function tell() {
-    setTried(true);
-    if (wrong || takenBack) return;
-    const result = await send({ emergency_id: emergency.id, message, idempotency_key: key });
-    if (result?.kind !== 'ok') return;
-    showToast('ご家庭に知らせました');
-    setMessage('');
-    setTried(false);
-    setKey(crypto.randomUUID());
-    onSent();
-  }
+  const form = useActionForm(emergencyFunctions, 'staffMessageEmergency', {
+    defaults: { message: first ? (proposedWords[emergency.kind] ?? '') : '' },
+    payload: (values) => ({ emergency_id: emergency.id, ...values }),
+    toast: 'ご家庭に知らせました',
+    done: onSent,
+    afterwards: { message: '' },
+  });
+  const { message } = form.values;
   return (
     <section aria-labelledby="tell" className="no-print">
       <h2 id="tell" className="mb-2 text-lead">
         ご家庭に知らせる
       </h2>
-      <form
-        noValidate
+      <ActionForm
+        of={form}
         className="grid max-w-form gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void tell();
-        }}
+        kind="danger"
+        submit={complete || !first ? 'ご家庭に知らせる' : '確認の途中で、ご家庭に知らせる'}
+        busyLabel="送っています"
+        disabled={takenBack}
       >
         {first && <Notice kind="warning">ご家庭には、まだ知らせていません。</Notice>}
-        <TextAreaField
-          required
+        <Field
+          of={form}
+          name="message"
           label={first ? 'お知らせの文章' : '続けて知らせる'}
+          as="area"
           rows={4}
-          maxLength={400}
           hint="LINE、メール、マイページのお知らせに載ります。場所と園の電話番号は自動で付きます。"
-          value={message}
-          error={tried ? wrong : undefined}
-          onChange={(event) => setMessage(event.target.value)}
         />
         <p>
           この文も付きます: <b>{countLine(count)}</b>
@@ -82,7 +72,7 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
           </Notice>
         )}
         {complete && !message.includes(everybodySafe) && (
-          <Button kind="plain" onClick={() => setMessage(`${everybodySafe}${message}`)}>
+          <Button kind="plain" onClick={() => form.set('message', `${everybodySafe}${message}`)}>
             「{everybodySafe}」を書き足す
           </Button>
         )}
@@ -91,15 +81,7 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
             まだ全員を確認していません。「全員」「無事」と書いてよいか、もう一度確かめてください。
           </Notice>
         )}
-        {text && (
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        )}
-        <Button type="submit" kind="danger" busy={busy} busyLabel="送っています">
-          {complete || !first ? 'ご家庭に知らせる' : '確認の途中で、ご家庭に知らせる'}
-        </Button>
-      </form>
+      </ActionForm>
     </section>
   );
 }

@@ -1,83 +1,48 @@
 import { useState } from 'react';
+import { emergencyFunctions } from '../../../../contract/functions/branch-month/emergencies.ts';
 import { calledPerson, callResult } from '../../../../domain/reserves/staff-codes.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Choice, Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 
 /** A call written down right after it was made. */
 export function NoteCall({ reserve_id, onNoted }: { reserve_id: number; onNoted: () => void }) {
   const [open, setOpen] = useState(false);
-  const [called, setCalled] = useState<number>(calledPerson.code.guardian);
-  const [result, setResult] = useState<number>(callResult.code.noAnswer);
-  const [note, setNote] = useState('');
-  const { send, busy, text } = useAction('staffNotePickUpCall');
-  async function save() {
-    const answer = await send({ reserve_id, called, result, note });
-    if (answer?.kind !== 'ok') return;
-    setOpen(false);
-    setNote('');
-    showToast('電話を記録しました');
-    onNoted();
-  }
   return (
     <>
       <Button kind="plain" size="small" onClick={() => setOpen(true)}>
         電話を記録する
       </Button>
       <Dialog title="電話を記録する" isOpen={open} onClose={() => setOpen(false)}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
+        <NoteCallForm
+          reserve_id={reserve_id}
+          onDone={() => {
+            setOpen(false);
+            onNoted();
           }}
-        >
-          <ChoiceGroup legend="電話した相手" columns={2}>
-            {calledPerson.keys.map((each) => (
-              <ChoiceCard
-                key={each}
-                type="radio"
-                name="called"
-                title={calledPerson.label(each)}
-                checked={called === each}
-                onChange={() => setCalled(each)}
-              />
-            ))}
-          </ChoiceGroup>
-          <ChoiceGroup legend="結果" columns={3}>
-            {callResult.keys.map((each) => (
-              <ChoiceCard
-                key={each}
-                type="radio"
-                name="result"
-                title={callResult.label(each)}
-                checked={result === each}
-                onChange={() => setResult(each)}
-              />
-            ))}
-          </ChoiceGroup>
-          <TextField
-            label="メモ"
-            autoComplete="off"
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          {text && (
-            <Notice kind="error" live>
-              {text}
-            </Notice>
-          )}
-          <Button type="submit" kind="primary" busy={busy} busyLabel="記録しています">
-            記録する
-          </Button>
-        </form>
+        />
       </Dialog>
     </>
   );
 }
+
+function NoteCallForm({ reserve_id, onDone }: { reserve_id: number; onDone: () => void }) {
+  const form = useActionForm(emergencyFunctions, 'staffNotePickUpCall', {
+    defaults: { called: calledPerson.code.guardian as number, result: callResult.code.noAnswer as number, note: '' },
+    payload: (values) => ({ reserve_id, ...values }),
+    toast: '電話を記録しました',
+    done: onDone,
+  });
+  return (
+    <ActionForm of={form} submit="記録する" busyLabel="記録しています">
+      <Choice of={form} name="called" required={false} columns={2} options={cards(calledPerson)} />
+      <Choice of={form} name="result" required={false} columns={3} options={cards(callResult)} />
+      <Field of={form} name="note" />
+    </ActionForm>
+  );
+}
+
+const cards = (list: { keys: readonly number[]; label: (key: number) => string }) =>
+  list.keys.map((value) => ({ value, title: list.label(value) }));

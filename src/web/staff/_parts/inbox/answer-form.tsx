@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { inboxLimits } from '../../../../contract/functions/inbox.ts';
+import { inboxFunctions } from '../../../../contract/functions/inbox.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { Problem } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { SelectField } from '../../../ui/field.tsx';
 import { type InboxTemplateRow, type InboxThreadRow, templateFacts, writtenBy } from './thread.ts';
 
 type AnswerFormProps = { thread: InboxThreadRow; templates: readonly InboxTemplateRow[]; onSent: () => void };
@@ -14,26 +14,20 @@ type AnswerFormProps = { thread: InboxThreadRow; templates: readonly InboxTempla
 /** An answer by mail: written, looked at as it will arrive, sent. One key for what is typed, so that it goes once. */
 export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
   const first = `【${thread.branch?.name ?? ''}】お問い合わせについて(受付番号 ${writtenBy(thread).number})`;
-  const [subject, setSubject] = useState(first);
-  const [body, setBody] = useState(`${writtenBy(thread).name} 様\n\n`);
   const [looking, setLooking] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { send, busy, text } = useAction('staffAnswerInboxThread');
-  const wrong = {
-    subject: subject.trim() === '' ? '件名を入力してください。' : undefined,
-    body: body.trim() === '' ? '本文を入力してください。' : undefined,
-  };
+  const begun = { subject: first, body: `${writtenBy(thread).name} 様\n\n` };
+  const form = useActionForm(inboxFunctions, 'staffAnswerInboxThread', {
+    defaults: begun,
+    payload: (values) => ({ inbox_thread_id: thread.id, ...values }),
+    toast: '返信をお送りします',
+    done: () => {
+      setLooking(false);
+      onSent();
+    },
+    afterwards: begun,
+  });
+  const { subject, body } = form.values;
   const usable = templates.filter(({ branch_id }) => branch_id === null || branch_id === thread.branch_id);
-
-  async function answer() {
-    const outcome = await send({ inbox_thread_id: thread.id, subject, body, idempotency_key: key });
-    if (outcome?.kind !== 'ok') return;
-    showToast('返信をお送りします');
-    setKey(crypto.randomUUID());
-    setBody(`${writtenBy(thread).name} 様\n\n`);
-    setLooking(false);
-    onSent();
-  }
 
   return (
     <section aria-labelledby="answer" className="grid gap-4">
@@ -57,48 +51,27 @@ export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
               value="0"
               onChange={(event) => {
                 const chosen = usable.find(({ id }) => String(id) === event.target.value);
-                if (chosen) setBody(filledTemplate(chosen.body, templateFacts(thread)));
+                if (chosen) form.set('body', filledTemplate(chosen.body, templateFacts(thread)));
               }}
             />
           )}
-          <TextField
-            label="件名"
-            required
-            autoComplete="off"
-            maxLength={inboxLimits.subject}
-            value={subject}
-            error={wrong.subject}
-            onChange={(event) => setSubject(event.target.value)}
-          />
-          <TextAreaField
-            label="本文"
-            required
-            rows={10}
-            maxLength={inboxLimits.body}
-            value={body}
-            error={wrong.body}
-            hint="園の名前と電話番号は、最後に自動で付きます。"
-            onChange={(event) => setBody(event.target.value)}
-          />
+          <Field of={form} name="subject" />
+          <Field of={form} name="body" as="area" rows={10} hint="園の名前と電話番号は、最後に自動で付きます。" />
         </>
       )}
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <Problem of={form} />
       <div className="flex flex-wrap gap-3">
         {looking ? (
           <>
-            <Button busy={busy} busyLabel="送っています" onClick={() => void answer()}>
+            <Button busy={form.busy} busyLabel="送っています" onClick={() => form.submit()}>
               この内容で送る
             </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setLooking(false)}>
+            <Button kind="plain" disabled={form.busy} onClick={() => setLooking(false)}>
               書き直す
             </Button>
           </>
         ) : (
-          <Button disabled={wrong.subject !== undefined || wrong.body !== undefined} onClick={() => setLooking(true)}>
+          <Button disabled={subject.trim() === '' || body.trim() === ''} onClick={() => setLooking(true)}>
             内容を確認する
           </Button>
         )}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { incidentFunctions } from '../../../../contract/functions/care/incidents.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { dueByText, fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 
@@ -38,53 +37,24 @@ export function FirstReport({ incident, settings, onChanged }: FirstReportProps)
 }
 
 function ReportSent({ incident_id, onSent }: { incident_id: number; onSent: () => void }) {
-  const [to, setTo] = useState('');
-  const [at, setAt] = useState(() => fieldMoment(serverNow()));
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffMarkFirstReport');
-  const reported_at = momentOfField(at);
-  async function mark() {
-    setTried(true);
-    if (to.trim() === '' || reported_at === null) return;
-    const result = await send({ incident_id, reported_to: to, reported_at });
-    if (result?.kind !== 'ok') return;
-    showToast('提出を記録しました');
-    onSent();
-  }
+  const form = useActionForm(incidentFunctions, 'staffMarkFirstReport', {
+    defaults: { reported_to: '', reported_at: fieldMoment(serverNow()) },
+    payload: ({ reported_to, reported_at }) => ({ incident_id, reported_to, reported_at: momentOfField(reported_at) }),
+    check: ({ reported_at }) => ({ reported_at: momentOfField(reported_at) ? undefined : '日時を入力してください。' }),
+    toast: '提出を記録しました',
+    done: onSent,
+  });
   return (
-    <form
-      noValidate
+    <ActionForm
+      of={form}
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void mark();
-      }}
+      kind="plain"
+      narrow
+      submit="提出したことを記録する"
+      busyLabel="記録しています"
     >
-      <TextField
-        label="提出先"
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={to}
-        error={tried && to.trim() === '' ? '提出先を入力してください。' : undefined}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <TextField
-        label="提出した日時"
-        required
-        type="datetime-local"
-        value={at}
-        error={tried && reported_at === null ? '日時を入力してください。' : undefined}
-        onChange={(event) => setAt(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" kind="plain" busy={busy} busyLabel="記録しています" className="justify-self-start">
-        提出したことを記録する
-      </Button>
-    </form>
+      <Field of={form} name="reported_to" />
+      <Field of={form} name="reported_at" label="提出した日時" as="datetime-local" />
+    </ActionForm>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
+import { incidentFunctions } from '../../../../contract/functions/care/incidents.ts';
 import { incidentEntryKind } from '../../../../domain/care/incident-codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { useContentKey } from '../../../form/content-key.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
 /** The course of things minute by minute; after the signature what is added stands with its own day. */
@@ -52,65 +50,33 @@ export function IncidentEntries({ incident, onChanged }: { incident: Incident; o
 
 function EntryAdder({ incident, onAdded }: { incident: Incident; onAdded: () => void }) {
   const signed = incident.signed_at !== null;
-  const [at, setAt] = useState(() => fieldMoment(serverNow()));
-  const [words, setWords] = useState('');
-  const [tried, setTried] = useState(false);
-  const [written, setWritten] = useState(0);
-  const keyOf = useContentKey();
-  const { send, busy, text } = useAction('staffAddIncidentEntry');
-  const happened_at = momentOfField(at);
-  const wrongTime = happened_at === null ? '日時を入力してください。' : undefined;
-  const wrongText = words.trim() === '' ? '内容を入力してください。' : undefined;
-  async function add() {
-    setTried(true);
-    if (happened_at === null || wrongText) return;
-    const kind = signed ? incidentEntryKind.code.addendum : incidentEntryKind.code.course;
-    const entry = { incident_id: incident.id, kind, happened_at, words };
-    const result = await send({ ...entry, idempotency_key: keyOf({ ...entry, written }) });
-    if (result?.kind !== 'ok') return;
-    setTried(false);
-    setWords('');
-    setWritten(written + 1);
-    showToast(signed ? '追記しました' : '経過を書き足しました');
-    onAdded();
-  }
+  const [begun] = useState(() => ({ happened_at: fieldMoment(serverNow()), words: '' }));
+  const form = useActionForm(incidentFunctions, 'staffAddIncidentEntry', {
+    defaults: begun,
+    payload: ({ happened_at, words }) => ({
+      incident_id: incident.id,
+      kind: signed ? incidentEntryKind.code.addendum : incidentEntryKind.code.course,
+      happened_at: momentOfField(happened_at),
+      words,
+    }),
+    check: ({ happened_at }) => ({ happened_at: momentOfField(happened_at) ? undefined : '日時を入力してください。' }),
+    toast: signed ? '追記しました' : '経過を書き足しました',
+    done: onAdded,
+    afterwards: begun,
+  });
   return (
-    <form
-      noValidate
-      className="off-paper mt-4 grid gap-3 sm:grid-cols-[15rem_1fr]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+    <ActionForm
+      of={form}
+      className="off-paper mt-4 grid gap-3"
+      kind="plain"
+      narrow
+      submit={signed ? '追記する' : '経過を書き足す'}
+      busyLabel="書き足しています"
     >
-      <TextField
-        label={signed ? '追記の日時' : '経過の日時'}
-        required
-        type="datetime-local"
-        value={at}
-        error={tried ? wrongTime : undefined}
-        onChange={(event) => setAt(event.target.value)}
-      />
-      <TextAreaField
-        label={signed ? '追記' : '経過'}
-        required
-        rows={2}
-        maxLength={500}
-        autoComplete="off"
-        value={words}
-        error={tried ? wrongText : undefined}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      {text && (
-        <div className="sm:col-span-2">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
-      <Button type="submit" kind="plain" busy={busy} busyLabel="書き足しています" className="justify-self-start">
-        {signed ? '追記する' : '経過を書き足す'}
-      </Button>
-    </form>
+      <div className="grid gap-3 sm:grid-cols-[15rem_1fr]">
+        <Field of={form} name="happened_at" label={signed ? '追記の日時' : '経過の日時'} as="datetime-local" />
+        <Field of={form} name="words" label={signed ? '追記' : '経過'} as="area" rows={2} />
+      </div>
+    </ActionForm>
   );
 }

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { kitchenFunctions } from '../../../../contract/functions/care/kitchen.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import type { KitchenLine } from './kitchen-day.ts';
 
 /** Who made sure of the meal, or the press that does; nothing where the family said that there is no allergy. */
@@ -49,24 +49,15 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
 }
 
 function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }) {
-  const { send, busy, text } = useAction('staffConfirmMeal');
-  const [note, setNote] = useState('');
-  async function confirm() {
-    const { reserve_id, child_id, facts } = line;
-    const result = await send({ reserve_id, child_id, facts, note });
-    if (result?.kind !== 'ok') return;
-    showToast(`${withSan(line.name)}の食事を確認しました`);
-    onDone();
-  }
+  const { reserve_id, child_id, facts } = line;
+  const form = useActionForm(kitchenFunctions, 'staffConfirmMeal', {
+    defaults: { note: '' },
+    payload: (values) => ({ reserve_id, child_id, facts, ...values }),
+    toast: `${withSan(line.name)}の食事を確認しました`,
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <ActionForm of={form} submit="確認しました" busyLabel="記録しています">
       {line.unasked ? (
         <p>
           <strong>アレルギーの有無をまだ伺っていません。</strong>
@@ -78,22 +69,7 @@ function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }
           確認してください。食事かアレルギーの内容が変わると、もう一度確認が必要になります。
         </p>
       )}
-      <TextField
-        label="対応の内容"
-        hint="除去、代わりの食事など(任意)"
-        autoComplete="off"
-        maxLength={200}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" busy={busy} busyLabel="記録しています">
-        確認しました
-      </Button>
-    </form>
+      <Field of={form} name="note" label="対応の内容" hint="除去、代わりの食事など(任意)" />
+    </ActionForm>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { useContentKey } from '../../../form/content-key.ts';
+import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 
 type ReportKind = (typeof reportKind.keys)[number];
 const hints: Readonly<Record<ReportKind, string>> = {
@@ -14,9 +12,6 @@ const hints: Readonly<Record<ReportKind, string>> = {
   [reportKind.code.accident]: 'いつ、どこで、だれが、どうしたか。手当てと、保護者への連絡も。',
   [reportKind.code.nearMiss]: '何が起こりそうだったか。次にどう防ぐか。',
 };
-/** The server's limit for an entry. */
-const longest = 2000;
-
 type EntryFormProps = {
   branch_id: number;
   date: string;
@@ -28,36 +23,16 @@ type EntryFormProps = {
 
 /** One entry of the day's report: it is added, and never changes what others wrote. */
 export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: EntryFormProps) {
-  const [kind, setKind] = useState((corrects?.kind ?? reportKind.code.note) as ReportKind);
-  const [notes, setNotes] = useState(corrects?.notes ?? '');
-  const [tried, setTried] = useState(false);
-  /** The same words twice are two entries; the same press twice is one. */
-  const [written, setWritten] = useState(0);
-  const keyOf = useContentKey();
-  const { send, busy, text } = useAction('staffSaveDailyReport');
-  const wrong = notes.trim() === '' ? '報告を入力してください。' : undefined;
-  async function save() {
-    setTried(true);
-    if (wrong) return;
-    const entry = { branch_id, date, kind, notes, strikes_id: corrects?.id ?? null };
-    const result = await send({ ...entry, idempotency_key: keyOf({ ...entry, written }) });
-    if (result?.kind !== 'ok') return;
-    setTried(false);
-    setWritten(written + 1);
-    setNotes('');
-    setKind(reportKind.code.note);
-    showToast(corrects ? '訂正を残しました' : '日報に記入しました');
-    onDone();
-  }
+  const form = useActionForm(branchDayFunctions, 'staffSaveDailyReport', {
+    defaults: { kind: (corrects?.kind ?? reportKind.code.note) as ReportKind, notes: corrects?.notes ?? '' },
+    payload: (values) => ({ branch_id, date, ...values, strikes_id: corrects?.id ?? null }),
+    toast: corrects ? '訂正を残しました' : '日報に記入しました',
+    done: onDone,
+    afterwards: { kind: reportKind.code.note, notes: '' },
+  });
+  const { kind } = form.values;
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <BareForm of={form} className="grid gap-3">
       <fieldset>
         <legend className="mb-1.5 font-bold">{corrects ? '訂正の種類' : '種類'}</legend>
         <div className="flex flex-wrap gap-2">
@@ -71,7 +46,7 @@ export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: Entry
                 name={corrects ? `kind-${corrects.id}` : 'kind'}
                 value={each}
                 checked={kind === each}
-                onChange={() => setKind(each)}
+                onChange={() => form.set('kind', each)}
                 className="size-4.5 accent-action focus-visible:outline-none"
               />
               {reportKind.label(each)}
@@ -79,32 +54,23 @@ export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: Entry
           ))}
         </div>
       </fieldset>
-      <TextAreaField
-        label={corrects ? '正しい内容' : '報告'}
+      <Field
+        of={form}
+        name="notes"
+        {...(corrects ? { label: '正しい内容' } : {})}
+        as="area"
         rows={corrects ? 3 : 4}
-        maxLength={longest}
-        required
-        autoComplete="off"
         hint={hints[kind]}
-        value={notes}
-        error={tried ? wrong : undefined}
-        onChange={(event) => setNotes(event.target.value)}
       />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <Problem of={form} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button kind="plain" onClick={onCancel}>
             やめる
           </Button>
         )}
-        <Button type="submit" busy={busy} busyLabel="保存しています">
-          {corrects ? '訂正を残す' : '日報に記入する'}
-        </Button>
+        <SubmitButton of={form} submit={corrects ? '訂正を残す' : '日報に記入する'} busyLabel="保存しています" />
       </div>
-    </form>
+    </BareForm>
   );
 }

@@ -1,13 +1,13 @@
 import { PhoneCall, ShieldAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { isMinor } from '../../../../domain/membership/age.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import type { BoardReserve } from './board.ts';
 
 type Customer = NonNullable<BoardReserve['customer']>;
@@ -65,49 +65,34 @@ type ContactFormProps = {
 };
 
 function ContactForm({ customer_id, onDone }: ContactFormProps) {
-  const [name, setName] = useState('');
-  const [tel, setTel] = useState('');
-  const { send, busy, text } = useAction('staffUpdateEmergencyContact');
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const result = await send({ customer_id, emergency_contact_name: name, emergency_contact_tel: tel });
-    if (result?.kind !== 'ok') return;
-    showToast('緊急連絡先を記入しました');
-    onDone({ name, tel });
-  }
+  const form = useActionForm(staffFunctions, 'staffUpdateEmergencyContact', {
+    defaults: { emergency_contact_name: '', emergency_contact_tel: '' },
+    payload: (values) => ({ customer_id, ...values }),
+    toast: '緊急連絡先を記入しました',
+    done: (_, said) => onDone({ name: said.emergency_contact_name, tel: said.emergency_contact_tel }),
+  });
   return (
-    <form onSubmit={save} noValidate className="grid gap-3 pt-1">
-      <TextField
-        label="緊急連絡先のお名前"
-        required
-        autoComplete="off"
-        maxLength={50}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="緊急連絡先の電話番号"
-        hint="保護者の方とは別の番号です。"
-        required
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        value={tel}
-        onChange={(event) => setTel(digitsOf(event.target.value, 11))}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={busy} busyLabel="保存しています">
-          保存する
-        </Button>
+    <ActionForm
+      of={form}
+      className="grid gap-3 pt-1"
+      size="small"
+      submit="保存する"
+      busyLabel="保存しています"
+      beside={
         <Button kind="plain" size="small" onClick={() => onDone(null)}>
           やめる
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <Field of={form} name="emergency_contact_name" />
+      <Field
+        of={form}
+        name="emergency_contact_tel"
+        as="tel"
+        inputMode="numeric"
+        hint="保護者の方とは別の番号です。"
+        convert={(text) => digitsOf(text, 11)}
+      />
+    </ActionForm>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { messageLimits } from '../../../../../domain/family/message-limits.ts';
+import { messageFunctions } from '../../../../../contract/functions/family/messages.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { ChangedMeanwhile } from '../../headquarters/frame/changed-meanwhile.tsx';
 import { useEdit } from '../../headquarters/frame/use-edit.ts';
@@ -57,59 +58,44 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
 }
 
 /** With a note, which the family never sees. */
-function HandOver({ thread, onChanged }: StepsProps) {
+function HandOver(props: StepsProps) {
   const [open, setOpen] = useState(false);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { save, busy, problem, conflict } = useEdit('staffHandOverFamilyThread', () => {
-    showToast('本部へ引き継ぎました');
-    setOpen(false);
-    setNote('');
-    onChanged();
-  });
-  function hand() {
-    if (note.trim() === '') return setMissing(true);
-    void save({ family_thread_id: thread.id, version: thread.version, note });
-  }
   return (
     <>
       <Button kind="plain" size="small" onClick={() => setOpen(true)}>
         本部へ引き継ぐ
       </Button>
-      <Dialog
-        title="本部へ引き継ぐ"
-        isOpen={open}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button busy={busy} busyLabel="送っています" onClick={hand}>
-              引き継ぐ
-            </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setOpen(false)}>
-              やめる
-            </Button>
-          </>
-        }
-      >
-        <p className="mb-4">これからは本部がお返事します。申し送りは、ご家族には見えません。</p>
-        <TextAreaField
-          label="本部への申し送り"
-          required
-          rows={4}
-          maxLength={messageLimits.note}
-          value={note}
-          error={missing && note.trim() === '' ? '本部への申し送りを入力してください。' : undefined}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {problem && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {problem}
-            </Notice>
-          </div>
-        )}
-        <ChangedMeanwhile conflict={conflict} table="family_threads" busy={busy} onReload={onChanged} />
+      <Dialog title="本部へ引き継ぐ" isOpen={open} onClose={() => setOpen(false)}>
+        <HandOverForm {...props} onClose={() => setOpen(false)} />
       </Dialog>
     </>
+  );
+}
+
+function HandOverForm({ thread, onChanged, onClose }: StepsProps & { onClose: () => void }) {
+  const form = useActionForm(messageFunctions, 'staffHandOverFamilyThread', {
+    defaults: { note: '' },
+    payload: (values) => ({ family_thread_id: thread.id, version: thread.version, ...values }),
+    toast: '本部へ引き継ぎました',
+    done: () => {
+      onClose();
+      onChanged();
+    },
+  });
+  return (
+    <ActionForm
+      of={form}
+      submit="引き継ぐ"
+      busyLabel="送っています"
+      beside={
+        <Button kind="plain" disabled={form.busy} onClick={onClose}>
+          やめる
+        </Button>
+      }
+    >
+      <p>これからは本部がお返事します。申し送りは、ご家族には見えません。</p>
+      <Field of={form} name="note" as="area" rows={4} />
+      <ChangedMeanwhile conflict={form.conflict} table="family_threads" busy={form.busy} onReload={onChanged} />
+    </ActionForm>
   );
 }

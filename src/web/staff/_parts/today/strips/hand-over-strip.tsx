@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { barFunctions } from '../../../../../contract/functions/family/bars.ts';
 import {
   type SelectStaffHandOversData,
   SelectStaffHandOversDocument,
@@ -7,9 +7,9 @@ import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { doorRefusal } from '../../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
-import { useAction } from '../../../../data/use-action.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { BareForm, Problem, SubmitButton } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { TelLink } from '../../frame/tel-link.tsx';
@@ -59,32 +59,17 @@ function HandedOverFacts({ row }: { row: HandedOver }) {
 
 function SeenTo({ id, onDone }: { id: number; onDone: () => void }) {
   const { manager } = useStaff();
-  const { send, busy, text } = useAction('staffSeeHandOver');
-  const [note, setNote] = useState('');
+  const form = useActionForm(barFunctions, 'staffSeeHandOver', {
+    defaults: { note: '' },
+    payload: (values) => ({ hand_over_exception_id: id, ...values }),
+    done: onDone,
+  });
   if (!manager) return <p className="font-bold">すぐに園長へ知らせてください。</p>;
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ hand_over_exception_id: id, note }).then((result) => result?.kind === 'ok' && onDone());
-      }}
-    >
-      <div className="min-w-64 flex-1">
-        <TextField
-          label="確認したこと"
-          required
-          autoComplete="off"
-          maxLength={200}
-          value={note}
-          error={text}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-      <Button type="submit" kind="plain" busy={busy} busyLabel="記録しています">
-        確認済みにする
-      </Button>
-    </form>
+    <BareForm of={form} className="flex flex-wrap items-end gap-2">
+      <Field of={form} name="note" className="min-w-64 flex-1" />
+      <SubmitButton of={form} kind="plain" submit="確認済みにする" busyLabel="記録しています" />
+      <Problem of={form} />
+    </BareForm>
   );
 }
