@@ -4,6 +4,8 @@ export interface Screen {
   heading: string | RegExp;
   /** Shows waiting as a sample, so nobody waits until it is over. */
   waits?: true;
+  /** Is always loaded: the browser lets it use the camera only as a document of its own. */
+  loaded?: true;
   /** Has a part that somebody else draws. */
   third_party?: true;
   /** A done page: what the flow of this name left in the browser when it was finished. */
@@ -201,7 +203,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/care', heading: /^お子さまの記録/ },
   { path: '/staff/care/naps', heading: /^午睡チェック/ },
   { path: '/staff/wishes', heading: /^空き待ち/ },
-  { path: '/staff/scan', heading: 'お迎えパスを読み取る' },
+  { path: '/staff/scan', heading: 'お迎えパスを読み取る', loaded: true },
   { path: '/staff/scan/door', heading: '玄関のQRコード' },
 ];
 

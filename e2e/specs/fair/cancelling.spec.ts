@@ -16,7 +16,10 @@ async function madeBefore(reserve_id: number): Promise<void> {
   }
 }
 
-test('a sick child: the reason of the fee, what is needed, and the fee of illness', async ({ page, family }) => {
+test('a sick child: the reason of the fee, what is needed, and the fee of illness', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
   const child_id = child_ids[0] ?? 0;

@@ -21,9 +21,9 @@ const firstChildOf = (key: string): number[] => {
   return child ? [child.id] : [];
 };
 
-test('a late cancellation whose seat another family takes: the fee comes back, and every page says why', async ({
-  browser,
-}) => {
+test('a late cancellation whose seat another family takes: the fee comes back, and every page says why', {
+  tag: '@again',
+}, async ({ browser }) => {
   const client = new pg.Client(own.demo.databaseUrl);
   await client.connect();
   await client.query(

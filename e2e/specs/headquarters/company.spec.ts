@@ -23,7 +23,7 @@ async function person(browser: Browser, key: string, door: '/auth/password' | '/
 const look = (page: Page) => page.getByRole('button', { name: '内容を確認する' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'この内容で保存する' }).click();
 
-test('a fact that headquarters change stands on the site within a second', async ({ browser }) => {
+test('a fact that headquarters change stands on the site within a second', { tag: '@again' }, async ({ browser }) => {
   const page = await person(browser, 'honbu', '/auth/staff');
   const visitor = await browser.newPage({ baseURL: demo.url });
   await visitor.goto('/terms');

@@ -71,7 +71,7 @@ async function linkMailedTo(email: string): Promise<string> {
 
 const amountsOf = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
 
-test('a company opens from an empty database', async () => {
+test('a company opens from an empty database', { tag: '@again' }, async () => {
   await test.step('the documented commands', async () => {
     expect(await company.command('tools/migrate.ts')).toContain('0018_opening.sql');
     await company.start();

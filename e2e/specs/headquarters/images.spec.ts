@@ -66,10 +66,7 @@ test('a picture is chosen, cut, described, and stands on the public page without
   await expect(shown).toHaveCount(0);
 });
 
-test('a broken upload and a wrong file keep what was typed, and say what to do', { tag: '@again' }, async ({
-  page,
-  signInStaff,
-}) => {
+test('a broken upload and a wrong file keep what was typed, and say what to do', async ({ page, signInStaff }) => {
   await signInStaff(page, 'honbu');
   await page.goto(address);
   await page.getByRole('button', { name: '写真を追加する' }).click();

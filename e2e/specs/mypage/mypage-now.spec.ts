@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await demo?.stop();
 });
 
-test('登園, お預かり中, お迎え予定 and 降園 are seen without a reload', async ({ browser }) => {
+test('登園, お預かり中, お迎え予定 and 降園 are seen without a reload', { tag: '@again' }, async ({ browser }) => {
   async function person(key: string, door: '/auth/password' | '/auth/staff'): Promise<Page> {
     const context = await browser.newContext({
       baseURL: demo.url,

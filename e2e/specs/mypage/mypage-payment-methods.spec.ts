@@ -6,7 +6,10 @@ import { newMember } from '../../pages/new-member.ts';
 
 const form = '/mypage/payment_methods/edit';
 
-test('a declined card is said in place; another one becomes the card', async ({ page, emulators }) => {
+test('a declined card is said in place; another one becomes the card', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   await newMember(page, emulators, { card: 'pm_card_jcb' });
   await page.goto(form);
   await expect(page.getByText('JCB 下4桁 0000')).toBeVisible();
@@ -26,7 +29,10 @@ test('a declined card is said in place; another one becomes the card', async ({ 
   await expect(page.getByText('Visa 下4桁 4242')).toBeVisible();
 });
 
-test('3-D Secure: passed leads to the confirm page, not passed back to the form', async ({ page, emulators }) => {
+test('3-D Secure: passed leads to the confirm page, not passed back to the form', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   await newMember(page, emulators, { card: 'pm_card_jcb' });
   await page.goto(form);
   await fillCard(page, cards.secure);

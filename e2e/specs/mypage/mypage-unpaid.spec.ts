@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { cards, fillCard } from '../../pages/card-fields.ts';
 import { expectTop, goToConfirm, heading } from '../../pages/mypage.ts';
 
-test('error3: a new card pays what could not be charged', async ({ page, signIn }) => {
+test('error3: a new card pays what could not be charged', { tag: '@again' }, async ({ page, signIn }) => {
   await signIn(page, 'yamamoto');
   await expectTop(page);
   await expect(page.getByText('お支払いできていない料金があります')).toBeVisible();

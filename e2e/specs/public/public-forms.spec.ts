@@ -30,7 +30,7 @@ test('a user inquiry goes from form to done, and mails arrive', async ({ page, e
   await expect.poll(async () => (await mailsTo(emulators.mail, email)).length).toBe(1);
 });
 
-test('a signed-in customer finds name, tel and email filled in', { tag: '@again' }, async ({ page, family }) => {
+test('a signed-in customer finds name, tel and email filled in', async ({ page, family }) => {
   const { email } = await family(page, 'sato');
   await page.goto('/user_inquiries');
   await expect(page.getByLabel('お名前')).toHaveValue('佐藤 美咲');

@@ -69,7 +69,7 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   ).toBeVisible();
 });
 
-test('the fee simulator prices like a reserve', { tag: '@again' }, async ({ page }) => {
+test('the fee simulator prices like a reserve', async ({ page }) => {
   await page.goto('/user_guide#simulator');
   const simulator = page.locator('#simulator');
   await expect(simulator.getByRole('row', { name: /合計/ })).toContainText('3,300円');

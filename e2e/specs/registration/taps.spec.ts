@@ -5,7 +5,7 @@ import { heading } from '../../pages/mypage.ts';
 import { StaffBoard } from '../../pages/staff-board.ts';
 
 /** One family from the first visit to the regular: how many taps and typed fields a same-day seat costs. */
-test('a same-day seat: new with LINE, returning signed in, returning signed out', async ({
+test('a same-day seat: new with LINE, returning signed in, returning signed out', { tag: '@again' }, async ({
   page,
   browser,
   signInStaff,

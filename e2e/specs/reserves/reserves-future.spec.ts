@@ -81,7 +81,10 @@ test('a △ day ends in a request', { tag: '@again' }, async ({ page, family }) 
   await checkPage(page, 'リクエストを送りました');
 });
 
-test('reload and back at each step lose nothing and send nothing twice', async ({ page, family }) => {
+test('reload and back at each step lose nothing and send nothing twice', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   await family(page, 'kimura');
   const pages = new ReservePages(page);
   await pages.beginFuture(['木村 朝陽']);

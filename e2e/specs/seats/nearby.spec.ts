@@ -71,9 +71,7 @@ test('a position that is denied is said, and a station or postal code works', as
   await expect(search.getByText('「どこか遠く」の近くの園は見つかりませんでした')).toBeVisible();
 });
 
-test('a branch’s page shows the hours of a day to everybody, and the chosen time goes along', {
-  tag: '@again',
-}, async ({ page }) => {
+test('a branch’s page shows the hours of a day to everybody, and the chosen time goes along', async ({ page }) => {
   await page.goto('/branches/omiya-sakura');
   await page.getByRole('link', { name: /^11月20日/ }).click();
   await expect(page.getByRole('heading', { name: /11月20日\(金\)の時間/ })).toBeFocused();

@@ -56,6 +56,11 @@ const otherwise = {
     good.replace('<li><button>変更する</button></li></ul>', '<li><p style="color: #bbb">変更する</p></li></ul>'),
   ],
   'the same on a dark ground': ['color-contrast', '<p>空き</p><div style="background: #333"><p>空き</p></div>'],
+  'a row outside its list': ['listitem', '<div><li><button>変更する</button></li></div>'],
+  'pressed inside something pressed': [
+    'nested-interactive',
+    '<div role="button" tabindex="0"><button>変更する</button></div>',
+  ],
   'a label that leads nowhere': [
     'label',
     '<label for="there">名前</label><input id="there"><label for="gone">名前</label><input id="here">',
@@ -71,7 +76,8 @@ test('what passed is checked again where it is otherwise', async ({ page }) => {
     await page.setContent(documentOf(body));
     await expect(expectAccessibleAt(page, [phone]), what).rejects.toThrow(fault);
   }
-  await page.setContent(documentOf(good.replaceAll('変更する', '取り消す')));
+  // The same rows with other words, and in another order of boxes.
+  await page.setContent(documentOf(`<div><p>空き</p>${good.replaceAll('変更する', '取り消す')}</div>`));
   await page.evaluate(() => Object.assign(window, { axe: { run: () => Promise.reject(new Error('checked again')) } }));
   await expectAccessibleAt(page, [desktop, phone]);
 });
