@@ -80,9 +80,12 @@ test('family and branch write to each other, with a photo; each sees the other a
   await desk.context().close();
 });
 
-test('お迎えが遅れます: the cost before it is sent, the board shows it, the answer comes back', {
-  tag: '@again',
-}, async ({ browser, page, family, signInStaff }) => {
+test('お迎えが遅れます: the cost before it is sent, the board shows it, the answer comes back', async ({
+  browser,
+  page,
+  family,
+  signInStaff,
+}) => {
   await page.setViewportSize(phone);
   const { email, child_ids } = await family(page, 'nakamura');
   const reserve_id = await presentStay(email, child_ids[0] ?? 0);

@@ -30,10 +30,13 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
   async function tryPin(person: LockScreenPerson, pin: string) {
     setBusy(true);
     setProblem(undefined);
+    let refused: string | undefined;
     const came = await session().signInWithPin(person.account_id, pin, ({ status, message, type }) => {
-      setProblem(!status ? noAnswer : (message ?? refusals.pin_wrong));
+      refused = !status ? noAnswer : (message ?? refusals.pin_wrong);
       if (type === 'pin_locked' || type === 'tablet_unknown') onRefused();
     });
+    // Together: a digit pressed on reading the refusal must count.
+    setProblem(refused);
     setBusy(false);
     if (!came) return;
     noteTouch();
