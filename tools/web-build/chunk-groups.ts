@@ -64,6 +64,8 @@ const groups = [
       /\/src\/contract\/(callable-codes|server-now|page-errors)\.ts$/,
     ),
   },
+  // What holds a form: the parents' flows and the console's.
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform\/resolvers)\// },
   // Pages behind the guard: who is here, what they may see, their questions to the data API, and how to sign in.
   {
     name: 'member',

@@ -241,6 +241,31 @@ describe('leaving', () => {
     expect(await screen.findByText('別のページ')).toBeTruthy();
   });
 
+  it('a form made by hand is asked about too, until it is sent; a search is not', async () => {
+    open(
+      <>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="お知らせ" />
+        </form>
+        <form>
+          <input type="search" aria-label="検索" />
+        </form>
+      </>,
+    );
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '佐藤' } });
+    expect(isAnythingUnsaved()).toBe(false);
+    fireEvent.input(field(/お知らせ/), { target: { value: '休園' } });
+    follow('今日');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    press('入力に戻る');
+    await waitFor(() => expect(isAsked()).toBe(false));
+    fireEvent.submit(field(/お知らせ/).form as HTMLFormElement);
+    expect(isAnythingUnsaved()).toBe(false);
+    fireEvent.input(field(/お知らせ/), { target: { value: '休園します' } });
+    cleanup();
+    expect(isAnythingUnsaved()).toBe(false);
+  });
+
   it('a dialog’s × and Escape ask too', async () => {
     open(
       <Dialog title="返金" isOpen onClose={closed}>

@@ -60,7 +60,7 @@ export function BareForm<Values extends FieldValues>({
   children,
 }: BareFormProps<Values>) {
   return (
-    <form noValidate className={className} onSubmit={of.submit}>
+    <form noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
       {children}
     </form>
   );

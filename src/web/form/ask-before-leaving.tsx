@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { isAnythingUnsaved, leaveQuestion } from './unsaved.ts';
+import { isAnythingUnsaved, leaveQuestion, noteTyping } from './unsaved.ts';
 
 /** Once in a layout: no way out of a half-written form without a question. `freeWay`: an ended session has nothing left to save. */
 export function AskBeforeLeaving({ freeWay }: { freeWay: string }) {
@@ -18,9 +18,13 @@ export function AskBeforeLeaving({ freeWay }: { freeWay: string }) {
     const unload = (event: BeforeUnloadEvent) => isAnythingUnsaved() && event.preventDefault();
     leaveQuestion.canBeAsked(true);
     window.addEventListener('beforeunload', unload);
+    document.addEventListener('input', noteTyping);
+    document.addEventListener('submit', noteTyping, true);
     return () => {
       leaveQuestion.canBeAsked(false);
       window.removeEventListener('beforeunload', unload);
+      document.removeEventListener('input', noteTyping);
+      document.removeEventListener('submit', noteTyping, true);
     };
   }, []);
   const blocked = blocker.state === 'blocked';

@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import { z } from 'zod';
+import { safeParse, type z } from 'zod';
 import { choose, enter } from '../../contract/fields.ts';
 import { inJapanese } from '../../contract/page-errors.ts';
 import type { ShownField } from './field-facts.ts';
@@ -27,7 +27,7 @@ export function checkedBy<Values extends FieldValues>(rules: Rules<Values>): Res
       const { kind, label = '' } = shown(name);
       if (isEmpty(get(values, name))) say(name, kind === 'choice' ? choose(label) : enter(label));
     }
-    const issues = z.safeParse(input, payloadOf(values), inJapanese).error?.issues ?? [];
+    const issues = safeParse(input, payloadOf(values), inJapanese).error?.issues ?? [];
     for (const { path, message } of issues) say(path.join('.') || 'whole', message);
     if (Object.keys(texts).length === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};

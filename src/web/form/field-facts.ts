@@ -1,17 +1,23 @@
-import { z } from 'zod';
+import { safeParse, type z } from 'zod';
 import { type FieldFacts, fieldFacts } from '../../contract/fields.ts';
+
+/** The parts of a schema's definition that lead inwards. Read by name: classes of zod named here would be loaded by every page. */
+type Inwards = {
+  readonly in?: z.core.$ZodType;
+  readonly out?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly left?: z.core.$ZodType;
+  readonly right?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+};
+const inwards = (schema: z.core.$ZodType): Inwards => schema._zod.def as Inwards;
 
 /** What lies inside a schema that only wraps another: optional, a default, a transformation, one of several. */
 function inside(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodPipe) return [schema.def.in, schema.def.out];
-  if (schema instanceof z.ZodUnion) return schema.def.options;
-  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];
-  const wraps =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault;
-  return wraps ? [schema.def.innerType] : [];
+  const { in: before, out, innerType, options = [], left, right } = inwards(schema);
+  return [before, out, innerType, ...options, left, right].filter((each) => each !== undefined);
 }
 
 /** The first answer found in the schema or in what it wraps. */
@@ -34,8 +40,8 @@ export function fieldAt(input: z.core.$ZodType, path: string): z.core.$ZodType |
     (outer, key) =>
       outer &&
       search(outer, (schema) => {
-        if (schema instanceof z.ZodObject) return schema.shape[key];
-        return schema instanceof z.ZodArray && /^\d+$/.test(key) ? schema.element : undefined;
+        const { shape, element } = inwards(schema);
+        return shape?.[key] ?? (/^\d+$/.test(key) ? element : undefined);
       }),
     input,
   );
@@ -47,6 +53,6 @@ export type ShownField = Partial<FieldFacts> & { readonly required: boolean };
 export function shownField(input: z.core.$ZodType, path: string): ShownField {
   const schema = fieldAt(input, path);
   if (schema === undefined) return { required: false };
-  const mayBe = (value: unknown): boolean => z.safeParse(schema, value).success;
+  const mayBe = (value: unknown): boolean => safeParse(schema, value).success;
   return { ...search(schema, (each) => fieldFacts.get(each)), required: !mayBe('') && !mayBe(undefined) };
 }

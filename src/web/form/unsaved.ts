@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { BeforeDialogCloses } from '../ui/dialogs/before-close.ts';
+import { BeforeDialogCloses } from '../ui/dialog.tsx';
 
 /**
  * Forms with words that are not saved yet, and the question that is open about them. One store for all pages: whoever leads away
@@ -10,7 +10,19 @@ const listeners = new Set<() => void>();
 let asked: { leave: () => void; stay: () => void } | null = null;
 let mayAsk = false;
 
-export const isAnythingUnsaved = (): boolean => unsaved.size > 0;
+/** Forms of this room know what is unsaved; a search has nothing to save. Every other form counts from its first letter until it is sent. */
+const isAsked = (form: HTMLFormElement): boolean =>
+  !form.matches('[data-knows-unsaved], [role="search"]') && form.querySelector('input[type="search"]') === null;
+
+/** `input` and `submit` of the whole page. The mark is the element's own, so it goes with its page. */
+export function noteTyping({ type, target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form === null || !isAsked(form)) return;
+  form.toggleAttribute('data-unsaved', type !== 'submit');
+}
+
+export const isAnythingUnsaved = (): boolean =>
+  unsaved.size > 0 || document.querySelector('form[data-unsaved]') !== null;
 
 export const leaveQuestion = {
   current: () => asked,

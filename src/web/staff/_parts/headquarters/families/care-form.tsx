@@ -3,6 +3,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
+export const reasonHint = '操作記録に残り、消せません。病名など個人のことは書かないでください。';
+
 type CareFormProps = {
   children?: ReactNode;
   busy: boolean;
@@ -41,15 +43,7 @@ export function CareForm({ children, busy, errors, problem, label, busyLabel, da
 
 export function ReasonField({ error }: { error: string | undefined }) {
   return (
-    <TextField
-      label="理由"
-      name="reason"
-      required
-      maxLength={200}
-      autoComplete="off"
-      hint="操作記録に残り、消せません。病名など個人のことは書かないでください。"
-      error={error}
-    />
+    <TextField label="理由" name="reason" required maxLength={200} autoComplete="off" hint={reasonHint} error={error} />
   );
 }
 

@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { familyFunctions } from '../../../../../contract/functions/families.ts';
 import { formatDateCompact } from '../../../../../domain/time-format.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
+import { reasonHint } from './care-form.tsx';
 import type { Family } from './family.ts';
 import { FamilySection } from './family-section.tsx';
 
@@ -42,52 +43,41 @@ export function FamilyRequests({ family }: { family: Family }) {
 type RequestProps = { family: Family; onDone: () => void };
 
 function ExportForm({ family, onDone }: RequestProps) {
-  const { save, ...state } = useEdit('headquartersExportCustomer', ({ exported_at, data }) => {
-    const name = `imahoiku-${family.id}-${formatDateCompact(new Date(exported_at))}.json`;
-    saveAsFile(name, JSON.stringify({ exported_at, data }, null, 2));
-    showToast('ファイルを保存しました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersExportCustomer', {
+    defaults: { reason: '' },
+    payload: (values) => ({ customer_id: family.id, ...values }),
+    toast: 'ファイルを保存しました',
+    done: ({ exported_at, data }) => {
+      const name = `imahoiku-${family.id}-${formatDateCompact(new Date(exported_at))}.json`;
+      saveAsFile(name, JSON.stringify({ exported_at, data }, null, 2));
+      onDone();
+    },
   });
   return (
-    <CareForm
-      {...state}
-      label="ファイルに保存する"
-      busyLabel="書き出しています"
-      onSubmit={({ reason = '' }) => void save({ customer_id: family.id, reason })}
-    >
+    <ActionForm of={form} submit="ファイルに保存する" busyLabel="書き出しています">
       <p className="text-note">
         お客様情報、お子さま、予約、利用、お支払いの記録を1つのファイル(JSON)にします。統合した番号の分も入ります。お渡ししたあと、この端末のファイルは消してください。
       </p>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }
 
 function EraseForm({ family, onDone }: RequestProps) {
-  const { save, ...state } = useEdit('headquartersEraseCustomer', () => {
-    showToast('消去を受け付けました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersEraseCustomer', {
+    defaults: { confirm_name: '', reason: '' },
+    payload: (values) => ({ customer_id: family.id, ...values }),
+    toast: '消去を受け付けました',
+    done: onDone,
   });
   return (
-    <CareForm
-      {...state}
-      label="消去する"
-      busyLabel="消去しています"
-      danger
-      onSubmit={({ confirm_name = '', reason = '' }) => void save({ customer_id: family.id, confirm_name, reason })}
-    >
+    <ActionForm of={form} kind="danger" submit="消去する" busyLabel="消去しています">
       <Notice kind="warning" title="元に戻せません">
         アカウントを削除し、お名前、連絡先、お子さまの情報を消します。金額と日付は帳簿のために残ります。これからの予約、精算や返金の途中のものがあるときは消去できません。
       </Notice>
-      <TextField
-        label="確認のため、お客様のお名前を入力してください"
-        name="confirm_name"
-        required
-        autoComplete="off"
-        maxLength={50}
-        hint={family.name}
-        error={state.errors.confirm_name}
-      />
-    </CareForm>
+      <Field of={form} name="confirm_name" label="確認のため、お客様のお名前を入力してください" hint={family.name} />
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { familyFunctions } from '../../../../../contract/functions/families.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
+import { reasonHint } from './care-form.tsx';
 import type { FamilyPartProps } from './family.ts';
 import { FamilySection } from './family-section.tsx';
 
@@ -61,47 +62,34 @@ type ActProps = { customer_id: number; onDone: () => void };
 
 function StopForm({ customer_id, onDone }: ActProps) {
   const today = useServerToday();
-  const { save, ...state } = useEdit('headquartersStopCustomer', () => {
-    showToast('利用を停止しました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersStopCustomer', {
+    defaults: { until_date: '', reason: '' },
+    payload: (values) => ({ customer_id, ...values }),
+    toast: '利用を停止しました',
+    done: onDone,
   });
   return (
-    <CareForm
-      {...state}
-      label="停止する"
-      busyLabel="停止しています"
-      danger
-      onSubmit={({ until_date, reason = '' }) => void save({ customer_id, until_date, reason })}
-    >
+    <ActionForm of={form} kind="danger" submit="停止する" busyLabel="停止しています">
       <p className="text-note">
         新しいご予約、変更の追加、プラン、回数券をお受けしなくなります。すでにあるご予約は残り、確認、キャンセル、お迎えはできます。ご家庭には、理由を書かずに「お問い合わせください」とお知らせします。
       </p>
-      <TextField
-        label="停止の最終日"
-        name="until_date"
-        type="date"
-        min={today}
-        autoComplete="off"
-        hint="空欄なら、停止を解くまで続きます。"
-        error={state.errors.until_date}
-      />
-    </CareForm>
+      <Field of={form} name="until_date" min={today} hint="空欄なら、停止を解くまで続きます。" />
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }
 
 function ReopenForm({ customer_id, onDone }: ActProps) {
-  const { save, ...state } = useEdit('headquartersReopenCustomer', () => {
-    showToast('停止を解きました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersReopenCustomer', {
+    defaults: { reason: '' },
+    payload: (values) => ({ customer_id, ...values }),
+    toast: '停止を解きました',
+    done: onDone,
   });
   return (
-    <CareForm
-      {...state}
-      label="停止を解く"
-      busyLabel="保存しています"
-      onSubmit={({ reason = '' }) => void save({ customer_id, reason })}
-    >
+    <ActionForm of={form} submit="停止を解く" busyLabel="保存しています">
       <p className="text-note">すぐにご予約いただけるようになり、ご家庭にお知らせします。</p>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }

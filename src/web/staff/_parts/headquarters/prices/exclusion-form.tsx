@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
+import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { TextField } from '../../../../ui/field.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 
 export type ExclusionRow = { id: number; version: number; reason: string; customer: { id: number; name: string } };
 
@@ -23,18 +24,19 @@ export function ExclusionForm({
   onSaved: () => void;
 }) {
   const [text, setText] = useState('');
-  const [customer_id, setCustomer] = useState(row ? String(row.customer.id) : '0');
-  const [reason, setReason] = useState(row?.reason ?? '');
   const found = useAnswer(
     row !== null || text.trim() === ''
       ? null
       : reading('headquartersFindFamilies', { text: text.slice(0, 100), state: 'all', page: 1 }),
     { delay: 300 },
   );
-  const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveBatchExclusion', () => {
-    showToast('保存しました');
-    onSaved();
+  const form = useActionForm(priceFunctions, 'headquartersSaveBatchExclusion', {
+    defaults: { customer_id: row ? String(row.customer.id) : '0', reason: row?.reason ?? '' },
+    payload: (values) => ({ id: row?.id ?? null, version: row?.version ?? null, ...values }),
+    toast: '保存しました',
+    done: onSaved,
   });
+  const { conflict, busy } = form;
   if (conflict) {
     return (
       <ChangedMeanwhile conflict={conflict} table="subscription_batch_exclusions" busy={busy} onReload={onSaved} />
@@ -50,16 +52,12 @@ export function ExclusionForm({
       isOpen
       onClose={onClose}
       actions={
-        <Button
-          busy={busy}
-          busyLabel="保存しています"
-          onClick={() => void save({ id: row?.id ?? null, version: row?.version ?? null, customer_id, reason })}
-        >
+        <Button busy={form.busy} busyLabel="保存しています" onClick={() => form.submit()}>
           保存する
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <BareForm of={form}>
         {row === null && (
           <>
             <TextField
@@ -70,35 +68,20 @@ export function ExclusionForm({
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <SelectField
-              label="お客様"
-              required
+            <Field
+              of={form}
+              name="customer_id"
               options={[
                 { key: '0', label: options?.length === 0 ? '見つかりません' : '選択してください' },
                 ...(options ?? []),
               ]}
-              value={customer_id}
-              error={errors.customer_id}
-              onChange={(event) => setCustomer(event.target.value)}
             />
           </>
         )}
-        <TextAreaField
-          label="理由"
-          required
-          hint="200文字までです。"
-          autoComplete="off"
-          value={reason}
-          error={errors.reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {problem && Object.keys(errors).length === 0 && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Field of={form} name="reason" as="area" hint="200文字までです。" />
+        <Problem of={form} />
         {row && <History table_name="subscription_batch_exclusions" record_id={row.id} />}
-      </div>
+      </BareForm>
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { priceFunctions } from '../../../../../contract/functions/prices.ts';
+import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
 import { agreedPriceText } from '../../repriced/agreed-price.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
-import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
+import { repricedIn, touchedBy } from '../frame/use-edit.ts';
 
 export type HolidayRow = { id: number; version: number; date: string; name: string };
 
@@ -22,15 +22,19 @@ export function HolidayForm({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const [date, setDate] = useState(holiday?.date ?? '');
-  const [name, setName] = useState(holiday?.name ?? '');
-  const { save, busy, errors, problem, conflict, failure, clear } = useEdit('headquartersSaveHoliday', () => {
-    showToast('保存しました');
-    onSaved();
+  const form = useActionForm(priceFunctions, 'headquartersSaveHoliday', {
+    defaults: { date: holiday?.date ?? '', name: holiday?.name ?? '' },
+    payload: (values) => ({
+      id: holiday?.id ?? null,
+      version: holiday?.version ?? null,
+      ...values,
+      confirmed_flag: 0,
+    }),
+    toast: '保存しました',
+    done: onSaved,
   });
+  const { conflict, busy, failure } = form;
   if (conflict) return <ChangedMeanwhile conflict={conflict} table="holidays" busy={busy} onReload={onSaved} />;
-  const send = (confirmed_flag: 0 | 1) =>
-    save({ id: holiday?.id ?? null, version: holiday?.version ?? null, date, name, confirmed_flag });
   const touched = touchedBy(failure);
   if (touched !== null) {
     const repriced = repricedIn(failure);
@@ -39,8 +43,8 @@ export function HolidayForm({
         reserve_ids={touched}
         repriced={repriced}
         busy={busy}
-        onConfirm={() => void send(1)}
-        onClose={clear}
+        onConfirm={() => void form.send({ confirmed_flag: 1 })}
+        onClose={form.clear}
       />
     );
   }
@@ -50,38 +54,18 @@ export function HolidayForm({
       isOpen
       onClose={onClose}
       actions={
-        <Button busy={busy} busyLabel="保存しています" onClick={() => void send(0)}>
+        <Button busy={form.busy} busyLabel="保存しています" onClick={() => form.submit()}>
           保存する
         </Button>
       }
     >
-      <div className="grid gap-4">
-        <TextField
-          label="日付"
-          required
-          type="date"
-          autoComplete="off"
-          value={date}
-          error={errors.date}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <TextField
-          label="名前"
-          required
-          autoComplete="off"
-          maxLength={30}
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {problem && Object.keys(errors).length === 0 && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+      <BareForm of={form}>
+        <Field of={form} name="date" />
+        <Field of={form} name="name" />
+        <Problem of={form} />
         <p className="text-ink-soft">この日のご利用に、日曜・祝日の加算がかかります。{agreedPriceText}</p>
         {holiday && <History table_name="holidays" record_id={holiday.id} />}
-      </div>
+      </BareForm>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
+import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 
 type Offer = { id: number; version: number; name: string; withdrawn_date: TokyoDate | null };
 
@@ -21,12 +20,14 @@ export function WithdrawDialog(props: {
   onSaved: () => void;
 }) {
   const { table, offer, today, kept, onClose, onSaved } = props;
-  const [date, setDate] = useState(offer.withdrawn_date ?? addDays(today, 1));
-  const { save, busy, errors, problem, conflict } = useEdit('headquartersWithdrawOffer', () => {
-    showToast('保存しました');
-    onSaved();
+  const form = useActionForm(priceFunctions, 'headquartersWithdrawOffer', {
+    defaults: { withdrawn_date: offer.withdrawn_date ?? addDays(today, 1) },
+    payload: (values) => ({ table, id: offer.id, version: offer.version, ...values }),
+    required: ['withdrawn_date'],
+    toast: '保存しました',
+    done: onSaved,
   });
-  const send = (withdrawn_date: string | null) => save({ table, id: offer.id, version: offer.version, withdrawn_date });
+  const { conflict, busy } = form;
   if (conflict) return <ChangedMeanwhile conflict={conflict} table={table} busy={busy} onReload={onSaved} />;
   return (
     <Dialog
@@ -36,34 +37,21 @@ export function WithdrawDialog(props: {
       actions={
         <>
           {offer.withdrawn_date && (
-            <Button kind="plain" disabled={busy} onClick={() => void send(null)}>
+            <Button kind="plain" disabled={busy} onClick={() => void form.send({ withdrawn_date: null })}>
               販売を続ける
             </Button>
           )}
-          <Button busy={busy} busyLabel="保存しています" onClick={() => void send(date)}>
+          <Button busy={busy} busyLabel="保存しています" onClick={() => form.submit()}>
             この日に終える
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <BareForm of={form}>
         <p>{kept}</p>
-        <TextField
-          label="販売を終える日"
-          hint="この日から、新しく申し込めなくなります。"
-          required
-          type="date"
-          autoComplete="off"
-          value={date}
-          error={errors.withdrawn_date}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        {problem && errors.withdrawn_date === undefined && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
-      </div>
+        <Field of={form} name="withdrawn_date" hint="この日から、新しく申し込めなくなります。" />
+        <Problem of={form} />
+      </BareForm>
     </Dialog>
   );
 }
