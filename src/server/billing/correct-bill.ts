@@ -18,7 +18,7 @@ import { CORRECTION_WORDS, enqueueSettlement, minimumCharge } from './settle.ts'
 
 const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 
-export interface CorrectedBill extends Omit<CorrectionRow, 'status'> {
+interface CorrectedBill extends Omit<CorrectionRow, 'status'> {
   reserve_id: number;
   branch_id: number;
   customer_id: number;

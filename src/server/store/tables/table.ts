@@ -19,7 +19,7 @@ type TableAnswers = (PersonalTable | { readonly nobody: string }) & {
 };
 
 /** What it says about people; otherwise `nobody` says why it says nothing (`noColumn`: no column could). */
-export interface PersonalTable {
+interface PersonalTable {
   /** Which rows the person's own export has; otherwise why none. */
   readonly exported: ExportedRows | string;
   readonly kept: string;

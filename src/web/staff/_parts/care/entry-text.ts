@@ -4,7 +4,7 @@ import type { Entry, Look } from './care-day.ts';
 type Valued = Pick<Entry, 'kind' | 'temperature' | 'meal_amount' | 'milk_milliliters' | 'toilet' | 'mood' | 'note'>;
 
 /** What an entry says, without its kind. */
-export function entryValue(entry: Valued): string {
+function entryValue(entry: Valued): string {
   const { temperature, meal, milk, toilet, mood, photo } = childLogKind.code;
   switch (entry.kind) {
     case temperature:
