@@ -4,7 +4,7 @@ import { operations } from './operations/list.ts';
 import { openStation, type Station } from './operations/station.ts';
 import type { World } from './world/worlds.ts';
 
-export interface Plan extends Rounds {
+interface Plan extends Rounds {
   processes: readonly number[];
   /** Mixed requests to one web process, after which its memory is read. */
   requests: number;

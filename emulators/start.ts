@@ -8,7 +8,7 @@ import type { EmulatorDefinition, RunningEmulator } from './shared/emulator.ts';
 import { startEmulator } from './shared/emulator.ts';
 import { stripeEmulator } from './stripe/index.ts';
 
-export interface EmulatorsOptions {
+interface EmulatorsOptions {
   /** line +1, stripe +2, smtp +3, mail inbox +4, google-calendar +5, chatwork +6, chat +7, s3 +8; 0 = any free ports. */
   basePort: number;
   /** Where state survives a restart; in memory only when absent. */
@@ -26,7 +26,7 @@ export interface EmulatorsOptions {
   };
 }
 
-export interface RunningEmulators {
+interface RunningEmulators {
   urls: {
     line: string;
     stripe: string;

@@ -10,7 +10,7 @@ import { runLoad } from './load/load.ts';
 import { Random, sleep } from './random.ts';
 import { startWorld } from './world/world.ts';
 
-export interface SoakOptions {
+interface SoakOptions {
   seed: number;
   /** How long load and faults go on, at most. */
   seconds: number;

@@ -21,7 +21,7 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   environment: Record<string, string | undefined>;
   /** The moment the demo world is made for; tests fix it. */
   now?: Date;

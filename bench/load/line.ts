@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface Asked {
+interface Asked {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ interface Turn {
   failed: number;
 }
 
-export interface Cost {
+interface Cost {
   servers: number;
   database: number;
   callers: number;

@@ -5,7 +5,7 @@ export const TODAY = '2026-11-16';
 /** One unit of data (1×): 10 branches, 2,000 families, 10,000 reserves. */
 const BRANCHES = 10;
 export const FAMILIES_OF_A_BRANCH = 200;
-export const RESERVES_OF_A_BRANCH = 1_000;
+const RESERVES_OF_A_BRANCH = 1_000;
 
 /** Beside them: one branch with 100 children on each of the next 60 days, and their families. */
 export const FULL_FAMILIES = 100;

@@ -25,7 +25,7 @@ export interface DatabaseUrls {
   superuserUrl: string;
 }
 
-export interface BenchCluster {
+interface BenchCluster {
   /** A database that holds the demo world. */
   database(name: string): Promise<DatabaseUrls>;
   /** A filled database of that scale. */

@@ -6,7 +6,7 @@ import { BASE_FILE, type BaseBackup, listBaseBackups } from './base-backup.ts';
 import { unsealInto } from './sealed-file.ts';
 import { BackupRefused, type BackupSettings, baseFolder, NOT_THERE, REFUSED } from './settings.ts';
 
-export interface Restore {
+interface Restore {
   settings: BackupSettings;
   /** null: as far as the archive goes. */
   to: Date | null;

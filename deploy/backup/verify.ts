@@ -8,7 +8,7 @@ import { unsealInto } from './sealed-file.ts';
 import { type BackupSettings, baseFolder, filesFolder, SEALED, walFolder } from './settings.ts';
 
 /** When everything was last unsealed, and what was found; `state` reads it. */
-export interface Verification {
+interface Verification {
   at: string;
   damage: string[];
 }

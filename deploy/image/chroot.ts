@@ -45,7 +45,7 @@ function mountsBelow(folder: string): string[] {
   return places.filter((place) => place.startsWith(`${folder}/`)).reverse();
 }
 
-export function copyFolder(from: string, to: string): void {
+function copyFolder(from: string, to: string): void {
   must('cp', ['-a', '--reflink=auto', from, to]);
 }
 

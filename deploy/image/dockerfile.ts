@@ -1,5 +1,5 @@
 /** One line of the Dockerfile, continued lines joined, with what the build arguments stand for put in. */
-export interface Instruction {
+interface Instruction {
   verb: string;
   rest: string;
 }
@@ -49,7 +49,7 @@ export function commandIn(rest: string): string[] {
   return JSON.parse(list) as string[];
 }
 
-export interface Copy {
+interface Copy {
   from: string | null;
   sources: string[];
   target: string;

@@ -40,7 +40,7 @@ export async function proveFailovers(site: Site, load: Load, count: number, writ
 async function startAgain(site: Site): Promise<void> {
   const release = join(site.folder, 'release-1');
   site.web = await Promise.all(
-    site.web.map((web) => (web.process.hasEnded() ? site.startWeb(release, web.port) : web)),
+    site.web.map(async (web) => (web.process.hasEnded() ? site.startWeb(release, web.port) : web)),
   );
   site.workers = site.workers.map((worker) => (worker.hasEnded() ? site.startWorker(release) : worker));
 }

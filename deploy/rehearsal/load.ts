@@ -12,7 +12,7 @@ const AGAIN_MS = 500;
 const PAGES = ['/', '/branches/list', '/user_guide', '/qanda'];
 const reservesList = documents.find(({ name }) => name === 'SelectMypageReservesList')?.id ?? '';
 
-export interface Trouble {
+interface Trouble {
   at: number;
   what: string;
 }

@@ -11,7 +11,7 @@ export interface Nginx {
   process: Running;
 }
 
-export interface NginxOptions {
+interface NginxOptions {
   folder: string;
   port: number;
   webPorts: readonly number[];

@@ -6,7 +6,7 @@ import type { Proof } from './proofs/proof.ts';
 
 const file = join(import.meta.dirname, 'RESULTS.md');
 
-export interface Machine {
+interface Machine {
   description: string;
   loadBefore: string;
 }

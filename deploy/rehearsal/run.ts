@@ -34,7 +34,7 @@ export const endingText = ({ name, pid, code, signal, lastLines }: Ending): stri
 /** Enough for an error with its stack and what was logged before it. */
 const LAST_LINES = 40;
 
-export interface RunOptions {
+interface RunOptions {
   log: string;
   environment?: Record<string, string>;
   folder?: string;

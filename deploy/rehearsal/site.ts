@@ -20,7 +20,7 @@ const STARTS = 3;
 /** What a release consists of. */
 const released = ['src', 'db', 'tools', 'build', 'package.json'];
 
-export interface Web {
+interface Web {
   port: number;
   process: Running;
 }
@@ -58,7 +58,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   families: number;
   requestsPerMinute: number;
   /** Told before anything is started, for whoever is interrupted meanwhile. */
@@ -217,7 +217,7 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
   }
 }
 
-export const isReady = (port: number): Promise<boolean> =>
+const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
       answer.resume();

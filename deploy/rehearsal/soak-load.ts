@@ -6,7 +6,7 @@ import { runLoad } from '../../soak/load/load.ts';
 import { type Proof, prove } from './proofs/proof.ts';
 import type { Site } from './site.ts';
 
-export interface SoakLoad {
+interface SoakLoad {
   journal: Journal;
   /** Stops, waits until nothing is left to do, and lets the soak's checker look at everything. */
   prove(): Promise<Proof[]>;

@@ -10,7 +10,7 @@ const height = 480;
 const frames = 4;
 
 /** What a camera sees that looks at a code on a telephone: a film of some pictures as Chromium's false camera takes it (Y4M, 4:2:0). */
-export function filmOfCode(text: string): Buffer {
+function filmOfCode(text: string): Buffer {
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const size = data.length;
   const square = Math.floor(360 / size);

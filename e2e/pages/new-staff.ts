@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type NewStaff = { account_id: number; email: string; name: string };
+type NewStaff = { account_id: number; email: string; name: string };
 
 /** Staff of a test's own, with the demo's password, straight into the database: an invitation by mail takes seconds. */
 export async function newStaff(

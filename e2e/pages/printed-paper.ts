@@ -41,8 +41,8 @@ function textBrightness(commands: string): number[] {
   return found;
 }
 
-export type PaperWord = { text: string; lines: number; size: number; colour: string; weight: number };
-export type PaperAlarm = { frame: number; background: string; words: PaperWord[] };
+type PaperWord = { text: string; lines: number; size: number; colour: string; weight: number };
+type PaperAlarm = { frame: number; background: string; words: PaperWord[] };
 
 /** Severe allergies as the style sheet for paper sets them, word by word, and the largest other letters of the table. */
 export async function severeOnPaper(page: Page): Promise<{ alarms: PaperAlarm[]; largestOther: number }> {

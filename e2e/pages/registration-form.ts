@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Person = { name: string; kana: string; email: string };
-export type Child = { name: string; kana: string; birth: string; typed: string };
+type Person = { name: string; kana: string; email: string };
+type Child = { name: string; kana: string; birth: string; typed: string };
 
 export const haru: Child = { name: '小林 はる', kana: 'コバヤシ ハル', birth: '2023/05/03', typed: '20230503' };
 export const sora: Child = { name: '小林 そら', kana: 'コバヤシ ソラ', birth: '2025/01/20', typed: '20250120' };

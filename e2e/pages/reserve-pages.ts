@@ -111,7 +111,7 @@ export async function callerAs(page: Page): Promise<<Result>(name: string, data:
   };
 }
 
-export type Made = { status: string; reserve_id: number; reserve_amount: number };
+type Made = { status: string; reserve_id: number; reserve_amount: number };
 
 /** A reserve made beforehand. */
 export async function makeReserve(page: Page, { branch_id, child_ids, date, start, end, more }: Wish): Promise<Made> {

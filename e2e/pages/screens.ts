@@ -12,7 +12,7 @@ export interface Screen {
   finished?: { flow: string; result: unknown };
 }
 
-export interface PublicScreen extends Screen {
+interface PublicScreen extends Screen {
   /** Something only the server can have put there. */
   reads: string;
 }

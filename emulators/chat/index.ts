@@ -10,7 +10,7 @@ export interface ChatMessage {
   text: string;
   at: string;
 }
-export interface ChatState {
+interface ChatState {
   /** By visitor, whom a cookie of the chat's own address names. */
   conversations: Record<string, ChatMessage[]>;
 }

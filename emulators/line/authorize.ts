@@ -21,7 +21,7 @@ type Checked =
   | { kind: 'page'; message: string }
   | { kind: 'redirect'; url: string };
 
-export function callbackUrl(redirectUri: string, parameters: Record<string, string>): string {
+function callbackUrl(redirectUri: string, parameters: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

@@ -8,7 +8,7 @@ import { addChatMessage, findUser } from './state.ts';
 const RETRY_KEY_LIFETIME_MS = 24 * 3600 * 1000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export const sentThisMonth = (context: LineContext): number => {
+const sentThisMonth = (context: LineContext): number => {
   // The allowance is counted per calendar month in Tokyo.
   const month = (date: Date) => new Date(date.getTime() + 9 * 3600 * 1000).toISOString().slice(0, 7);
   const current = month(context.now());

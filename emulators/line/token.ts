@@ -6,7 +6,7 @@ import { idTokenFor, issuerOf } from './id-token.ts';
 import type { AccessToken, LineContext, LineOptions } from './state.ts';
 import { findUser, randomToken, unixSeconds } from './state.ts';
 
-export const ACCESS_TOKEN_SECONDS = 2_592_000;
+const ACCESS_TOKEN_SECONDS = 2_592_000;
 const REFRESH_TOKEN_SECONDS = 7_776_000;
 
 const refuse = (reply: FastifyReply, error: string, error_description: string) =>

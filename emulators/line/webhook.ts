@@ -5,7 +5,7 @@ import type { DemoUser } from './demo-users.ts';
 import type { LineContext, LineOptions } from './state.ts';
 import { addChatMessage, findUser, randomToken } from './state.ts';
 
-export interface Delivery {
+interface Delivery {
   /** 0: no answer. */
   status: number;
   redelivery: boolean;

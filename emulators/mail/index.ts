@@ -5,7 +5,7 @@ import type { RunningSmtp } from './smtp.ts';
 import { startSmtp } from './smtp.ts';
 import type { MailState } from './state.ts';
 
-export function mailEmulator(): EmulatorDefinition<MailState> {
+function mailEmulator(): EmulatorDefinition<MailState> {
   return {
     name: 'mail',
     initial: () => ({ messages: [] }),

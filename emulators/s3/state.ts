@@ -1,6 +1,4 @@
-import type { EmulatorContext } from '../shared/emulator.ts';
-
-export interface S3Object {
+interface S3Object {
   content_type: string;
   /** base64, because the state is JSON. */
   body: string;
@@ -12,8 +10,6 @@ export interface S3State {
   /** By key, of the one bucket there is. */
   objects: Record<string, S3Object>;
 }
-
-export type S3Context = EmulatorContext<S3State>;
 
 export interface S3Access {
   bucket: string;

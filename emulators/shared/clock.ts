@@ -1,5 +1,5 @@
 /** The third party's own clock: real time plus an offset that tests and the demo may move forward. */
-export interface Clock {
+interface Clock {
   now(): Date;
   advance(seconds: number): void;
   setNow(now: Date): void;

@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 import { faultInput } from './faults.ts';
 import type { Received } from './received.ts';
 
-export interface ControlOptions {
+interface ControlOptions {
   faults: Faults;
   received: Received;
   now(): Date;
@@ -18,7 +18,7 @@ const clockInput = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
 ]);
 
-export type ClockInput = z.output<typeof clockInput>;
+type ClockInput = z.output<typeof clockInput>;
 
 /** The same routes in every emulator; they belong to us and not to the third party. */
 export function registerControlRoutes(app: FastifyInstance, options: ControlOptions): void {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface FaultHookOptions {
+interface FaultHookOptions {
   faults: Faults;
   received: Received;
   now(): Date;
@@ -17,7 +17,7 @@ export interface FaultHookOptions {
   isExempt(path: string): boolean;
 }
 
-export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url;
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 

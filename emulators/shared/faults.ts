@@ -15,7 +15,7 @@ export const faultInput = z.strictObject({
   when: z.enum(['before', 'after']).default('before'),
 });
 
-export type FaultInput = z.output<typeof faultInput>;
+type FaultInput = z.output<typeof faultInput>;
 
 export interface Fault extends FaultInput {
   id: number;

@@ -1,4 +1,4 @@
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string;
   path: string;
   time: string;
@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   fault?: string;
 }
 
-export interface ReceivedRecord {
+interface ReceivedRecord {
   kind: string;
   time: string;
   detail: unknown;

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Stored {
+interface Stored {
   clock_offset: number;
   state: unknown;
 }
 
-export interface StateFile {
+interface StateFile {
   read(): Stored | undefined;
   /** Writes soon; many calls in a row become one write. */
   schedule(): void;

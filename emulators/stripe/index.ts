@@ -20,7 +20,7 @@ import type { World } from './world.ts';
 export type { StripeSeed } from './seed.ts';
 export type { StripeState } from './state.ts';
 
-export interface StripeEmulatorOptions {
+interface StripeEmulatorOptions {
   /** The endpoint configured in the dashboard: gets every event. */
   webhook?: WebhookTarget;
   /** Only this publishable key is accepted; any pk_… when absent. */

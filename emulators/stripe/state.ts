@@ -3,7 +3,7 @@ import type * as Stored from './api/objects.ts';
 import type { CardName } from './payments/cards.ts';
 
 /** A card behind a payment method. The number itself is never kept. */
-export interface CardRecord {
+interface CardRecord {
   card: CardName;
   set_up: boolean;
 }
@@ -27,9 +27,9 @@ export interface Delivery {
   last_error: string | null;
 }
 
-export type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
+type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
 
-export interface Settings {
+interface Settings {
   /** What Stripe's dashboard setting says to do after the last retry. */
   after_last_retry: 'canceled' | 'unpaid' | 'past_due';
   /** Days between the failure and each retry. */

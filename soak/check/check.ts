@@ -15,7 +15,7 @@ export interface Check {
   against: string[];
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** As the owner of the tables. */
   databaseUrl: string;
   journal: Journal;

@@ -5,7 +5,7 @@ import * as processes from './process-faults.ts';
 import * as parties from './third-party-faults.ts';
 
 /** Everything that goes wrong, by the name it is counted under. */
-export const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, Fault>> = {
   'web process killed': processes.webKilled,
   'worker killed in a job': processes.workerKilledInAJob,
   'PostgreSQL restarted': database.databaseRestarted,

@@ -16,7 +16,7 @@ export interface Person {
   maySee: (family: number) => boolean;
 }
 
-export type Outcome<Result> =
+type Outcome<Result> =
   | { kind: 'ok'; result: Result }
   | { kind: 'refused'; type: string; details: Record<string, unknown> }
   | { kind: 'unknown' };
@@ -30,7 +30,7 @@ const PAUSE_MS = 250;
 export const marker = (family: number): string => `mk${String(family).padStart(5, '0')}k`;
 const markers = /mk(\d{5})k/g;
 
-export interface ClientOptions {
+interface ClientOptions {
   /** The web processes, or what stands in front of them. */
   origins: readonly string[];
   journal: Journal;

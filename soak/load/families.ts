@@ -27,7 +27,7 @@ export interface Staff extends Person {
 /** Branches with few seats: at the first seats decide, at the second who is there to care for babies. */
 export const soakBranches = [2, 3] as const;
 const managers: Readonly<Record<number, string>> = { 2: 'minato-manager', 3: 'musashino-manager' };
-export const SEATS = 5;
+const SEATS = 5;
 export const stripeCustomerOf = (family: number): string => `cus_soak${family}`;
 
 const lineUserOf = (family: number): string => `U${(0x50a0000 + family).toString(16).padStart(32, '0')}`;

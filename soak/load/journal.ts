@@ -1,5 +1,5 @@
 /** What was answered to a press: done, refused, or nobody knows (no answer, or one that says nothing about it). */
-export type Answered = 'ok' | 'refused' | 'unknown';
+type Answered = 'ok' | 'refused' | 'unknown';
 
 /** When and for whom, as it was asked for. */
 export type Stay = { start_datetime: string; end_datetime: string; child_ids: readonly number[] };
@@ -22,7 +22,7 @@ export interface ReserveRecord {
   checkedOut: 'no' | 'ok' | 'unknown';
 }
 
-export interface HoldRecord {
+interface HoldRecord {
   customer_id: number;
   answered: Answered;
   seat_hold_id: number | null;
@@ -30,14 +30,14 @@ export interface HoldRecord {
   released: boolean;
 }
 
-export interface WishRecord {
+interface WishRecord {
   key: string;
   customer_id: number;
   answered: Answered;
   waitlist_entry_id: number | null;
 }
 
-export interface OfferRecord {
+interface OfferRecord {
   key: string;
   customer_id: number;
   answered: Answered;
@@ -46,7 +46,7 @@ export interface OfferRecord {
   reserve_id: number | null;
 }
 
-export interface PurchaseRecord {
+interface PurchaseRecord {
   key: string;
   customer_id: number;
   answered: Answered;

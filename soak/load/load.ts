@@ -7,7 +7,7 @@ import { parentActs } from './parent.ts';
 import { staffAct } from './staff.ts';
 import { visitorLooks } from './visitor.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The web processes, or what stands in front of them. */
   origins: readonly string[];
   /** Where the minute's jobs are put into the queue; as the owner of the tables. */

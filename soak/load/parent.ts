@@ -5,7 +5,7 @@ import { type Client, marker } from './client.ts';
 import type { Family } from './families.ts';
 import type { Journal, ReserveRecord } from './journal.ts';
 
-export interface ParentWorld {
+interface ParentWorld {
   client: Client;
   journal: Journal;
   random: Random;
@@ -161,7 +161,7 @@ async function pressAgain({ client }: ParentWorld, family: Family): Promise<void
   family.reserves.push(record);
 }
 
-export function newRecord(
+function newRecord(
   { customer_id, branch_id }: Family,
   key: string,
   answered: ReserveRecord['answered'],

@@ -6,7 +6,7 @@ import type { Family, Staff } from './families.ts';
 import type { Journal, ReserveRecord } from './journal.ts';
 import { isOpen } from './parent.ts';
 
-export interface StaffWorld {
+interface StaffWorld {
   client: Client;
   journal: Journal;
   random: Random;

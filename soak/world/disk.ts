@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where PostgreSQL's files lie, and how they run out of room. */
-export interface Disk {
+interface Disk {
   folder: string;
   how: string;
   /** No room any more; `postmaster` and its children are those who notice. */

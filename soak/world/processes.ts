@@ -20,7 +20,7 @@ export interface Life {
   memory: { age: number; rss: number }[];
 }
 
-export interface SlotOptions {
+interface SlotOptions {
   name: string;
   config: Config;
   environment: Record<string, string>;

@@ -17,7 +17,7 @@ import { openDisk } from './disk.ts';
 import { Clocks, Slot } from './processes.ts';
 
 /** Monday, 10:00 in Tokyo: whenever a run is started, it is the same day. */
-export const START = new Date('2026-11-16T01:00:00Z');
+const START = new Date('2026-11-16T01:00:00Z');
 const WEBS = 2;
 
 export interface World {

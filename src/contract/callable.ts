@@ -16,7 +16,7 @@ export {
  * `error.status` wins over the HTTP status; without JSON the code is mapped from HTTP as SPEC §8 says.
  */
 
-export const callableErrorBody = z.object({
+const callableErrorBody = z.object({
   error: z.object({
     status: z.enum(Object.keys(callableHttpStatus) as [CallableStatus, ...CallableStatus[]]),
     message: z.string(),
@@ -24,7 +24,6 @@ export const callableErrorBody = z.object({
   }),
 });
 export const callableAnswer = z.union([z.object({ result: z.unknown() }), callableErrorBody]);
-export type CallableAnswer = z.infer<typeof callableAnswer>;
 
 /** A business refusal: HTTP 200 with status NG (product-rules.md "Functions' answers"). */
 export const ngResult = z.object({

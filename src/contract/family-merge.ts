@@ -3,7 +3,7 @@ import { z } from 'zod';
 const integer = z.number().int();
 
 /** What stands in the way of a merge; the page says what to do first. */
-export const mergeBlockers = [
+const mergeBlockers = [
   'kept_is_not_a_member',
   'old_is_deleted',
   'both_have_a_paid_plan',

@@ -41,7 +41,6 @@ export const reserveFlags = [
   'remarks',
   'reserve_date',
 ] as const;
-export type ReserveFlag = (typeof reserveFlags)[number];
 
 /** The flagged field names of a failed parse: ['child1', 'name'] → 'child1.name', each once. */
 export function flaggedFields(issues: readonly { readonly path: readonly PropertyKey[] }[]): string[] {

@@ -8,7 +8,7 @@ import type { ReserveForm, SeatChildForm } from './forms.ts';
  * (product-rules.md "Words").
  */
 export const flagToBoolean = (flag: 0 | 1): boolean => flag === 1;
-export const booleanToFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+const booleanToFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Columns whose form field has another name. Start and end are each two selects; the hour is the one flagged. */
 const formFieldOfColumn: Readonly<Record<string, string>> = {

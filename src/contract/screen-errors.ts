@@ -14,4 +14,3 @@ export const screens = {
   page_500:
     'ただいま一時的にアクセスが集中しているため、ページを表示できません。しばらくしてからもう一度お試しください。',
 } as const;
-export type ScreenErrorType = keyof typeof screens;

@@ -3,7 +3,7 @@ import { type BranchStatus, branchStatus } from './codes.ts';
 const { open, preparing, closed } = branchStatus.code;
 
 /** The life of a branch. A closed one comes back through preparing, so that nothing is reserved there by accident. */
-export const branchTransitions: readonly { readonly from: BranchStatus; readonly to: BranchStatus }[] = [
+const branchTransitions: readonly { readonly from: BranchStatus; readonly to: BranchStatus }[] = [
   { from: preparing, to: open },
   { from: preparing, to: closed },
   { from: open, to: closed },

@@ -18,7 +18,7 @@ export type CodeOf<List> = List extends CodeList<infer Rows> ? Rows[keyof Rows][
 
 /** SPEC §3: the selection placeholder's key is '0'. */
 export const placeholderKey = '0';
-export const placeholderOption: CodeOption = { key: placeholderKey, label: '選択してください' };
+const placeholderOption: CodeOption = { key: placeholderKey, label: '選択してください' };
 
 export function withPlaceholder(options: readonly CodeOption[], label = placeholderOption.label): CodeOption[] {
   return [{ key: placeholderKey, label }, ...options];

@@ -6,7 +6,7 @@
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
 /** JSON nested deeper than this is nobody's form; what walks it may recurse. */
-export const DEEPEST_JSON = 64;
+const DEEPEST_JSON = 64;
 export class TooDeep extends Error {}
 
 /** Keys that keep an object from being read as text, at which libraries throw; no field of ours has such a name. */

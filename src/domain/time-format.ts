@@ -10,7 +10,7 @@ import {
 } from './time.ts';
 
 /** A Tokyo day as text, or any instant, whose Tokyo day is meant. */
-export type DateLike = TokyoDate | Date | number;
+type DateLike = TokyoDate | Date | number;
 
 function dateOf(value: DateLike): TokyoDate {
   return typeof value === 'string' ? (parseTokyoDate(value) ?? tokyoDateOf(value)) : tokyoDateOf(value);

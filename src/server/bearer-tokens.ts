@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { BEARER_LIFETIME_SECONDS } from './store/sign-in/sessions.ts';
 
 export type SessionRole = 'user' | 'staff';
-export interface BearerIdentity {
+interface BearerIdentity {
   uid: string;
   role: SessionRole;
   /** The session the token belongs to, so that sign-out can end it. */

@@ -13,7 +13,6 @@ const rateLimit = z
     const [attempts, seconds] = text.split('/').map(Number);
     return { attempts: attempts ?? 0, seconds: seconds ?? 0 };
   });
-export type RateLimit = z.infer<typeof rateLimit>;
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_000);
 const secret = z.string().min(1, 'must not be empty');

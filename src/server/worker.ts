@@ -8,7 +8,7 @@ import { isJobName, type JobName, readPayload } from './queue/names.ts';
 import type { Services } from './services.ts';
 import { openWorkerPresence } from './store/upkeep/worker-presence.ts';
 
-export interface RunningWorker {
+interface RunningWorker {
   /** Finishes the running jobs. */
   stop(): Promise<void>;
 }

@@ -17,13 +17,13 @@ import {
 import { selectionText } from './selection-text.ts';
 import { collectInputs, inputInterface, inputText } from './type-text.ts';
 
-export interface OperationFile {
+interface OperationFile {
   /** File name without `.graphql`; the operation must have the same name. */
   readonly name: string;
   readonly text: string;
 }
 
-export interface Generated {
+interface Generated {
   /** Types and typed documents, for everybody. */
   readonly types: string;
   /** id → text, for the server alone. */

@@ -36,10 +36,10 @@ function tableSql(table: RuleTable): string {
   return `alter table ${table}\n  ${actions.join(',\n  ')};\n${comments.join('\n')}\n`;
 }
 
-export const checkName = (table: RuleTable, name: string): string => `${table}_${name}_check`;
+const checkName = (table: RuleTable, name: string): string => `${table}_${name}_check`;
 
 /** What PostgreSQL refuses beyond the column's type. */
-export function checkOf(name: string, field: Setting): string | null {
+function checkOf(name: string, field: Setting): string | null {
   if (field.type === 'time') return null;
   if (field.type === 'text') return `length(${name}) between 1 and ${field.max}`;
   return field.values === undefined

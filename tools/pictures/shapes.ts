@@ -17,10 +17,9 @@ export const colour = {
   deepwater: '#5f9aa3',
   blossom: '#f2b8b5',
 } as const;
-export type Colour = (typeof colour)[keyof typeof colour];
 
-export const width = 640;
-export const height = 360;
+const width = 640;
+const height = 360;
 
 export function picture(title: string, ...parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${title}</title>${parts.join('')}</svg>\n`;

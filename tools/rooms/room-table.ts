@@ -24,7 +24,7 @@ function arrowText({ mayImport }: Room): string {
 }
 
 /** The table of ARCHITECTURE.md. */
-export function roomTable(): string {
+function roomTable(): string {
   const lines = Object.entries(rooms).map(([path, room]) => `| \`${path}\` | ${room.holds} | ${arrowText(room)} |`);
   return [start, '| place | what | may import |', '|---|---|---|', ...lines, end].join('\n');
 }

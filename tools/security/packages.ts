@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface InstalledPackage {
+interface InstalledPackage {
   name: string;
   version: string;
   licence: string;
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..', 'node_modules');
  * Licences under which a dependency may be used as it is, unchanged and from its own package. LGPL and MPL ask for that;
  * none of ours is changed or linked into a program that is handed out.
  */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'PostgreSQL', 'MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later'],
 ]);

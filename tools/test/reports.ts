@@ -12,7 +12,7 @@ export interface Timed {
   name: string;
 }
 
-export interface Report extends Count {
+interface Report extends Count {
   tests: Timed[];
   /** What failed, each with how its message begins: said again at the end, where a long log is read first. */
   failures: string[];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-export type Weight = { requests: number; bytes: number };
-export type WeightKind = 'script' | 'style' | 'font' | 'image';
-export type PageWeights = Record<string, Partial<Record<WeightKind, Weight>>>;
+type Weight = { requests: number; bytes: number };
+type WeightKind = 'script' | 'style' | 'font' | 'image';
+type PageWeights = Record<string, Partial<Record<WeightKind, Weight>>>;
 
-export type RouteManifest = {
+type RouteManifest = {
   entry: { module: string; imports: string[] };
   routes: Record<string, { parentId?: string; module: string; imports?: string[]; css?: string[] } | undefined>;
 };

@@ -1,7 +1,7 @@
 import { type Actor, actorNames, otherBranch, otherId, ownBranch, ownerId } from '../actors.ts';
 
-/** A SQL condition (evaluated without row-level security) telling the rows an actor sees, or no access at all. */
-export type Seen = string | 'refused';
+/** A SQL condition (evaluated without row-level security) telling the rows an actor sees; 'refused': no access at all. */
+export type Seen = string;
 
 export interface TableRule {
   /** What identifies a row, in SQL. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-export type Fingerprint = ReadonlyMap<string, string>;
+type Fingerprint = ReadonlyMap<string, string>;
 
 /** Every table of every schema that is not PostgreSQL's own: how many rows, and a sum over all their content. */
 export async function tablesOf(client: pg.Client): Promise<Fingerprint> {

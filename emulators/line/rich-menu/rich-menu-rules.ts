@@ -24,7 +24,7 @@ const richMenu = z
     { message: 'must lie within the menu', path: ['areas'] },
   );
 
-export type RichMenuContent = z.infer<typeof richMenu>;
+type RichMenuContent = z.infer<typeof richMenu>;
 export type StoredRichMenu = RichMenuContent & {
   richMenuId: string;
   /** Base64; null until one is uploaded. */

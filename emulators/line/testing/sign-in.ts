@@ -15,7 +15,7 @@ export const startLine = (webhookUrl?: string) =>
   startEmulator(lineEmulator({ ...OPTIONS, ...(webhookUrl === undefined ? {} : { webhookUrl }) }), { port: 0 });
 
 /** The client exactly as the product must set it up. */
-export const discover = (url: string) =>
+const discover = (url: string) =>
   client.discovery(
     new URL(url),
     OPTIONS.channelId,
@@ -24,7 +24,7 @@ export const discover = (url: string) =>
     { execute: [client.allowInsecureRequests] },
   );
 
-export interface Attempt {
+interface Attempt {
   config: client.Configuration;
   authorizeUrl: URL;
   verifier: string;

@@ -75,7 +75,7 @@ const isKept = ({ status }: Answer): boolean => status < 300 || status === 402 |
 const paramsOf = (request: FastifyRequest): Params =>
   decodeForm(request.method === 'GET' || request.rawBody === '' ? (request.url.split('?')[1] ?? '') : request.rawBody);
 
-export interface ApiServerOptions {
+interface ApiServerOptions {
   world: World;
   idempotency: Idempotency;
   publishableKey: string | undefined;

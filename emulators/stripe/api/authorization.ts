@@ -3,7 +3,7 @@ import type { Params } from '../pages/form.ts';
 import { forbidden, unauthorized } from './failure.ts';
 import { text } from './params.ts';
 
-export type KeyKind = 'secret' | 'publishable';
+type KeyKind = 'secret' | 'publishable';
 
 function keyOf(headers: IncomingHttpHeaders, params: Params): string | undefined {
   const header = headers.authorization;

@@ -1,4 +1,4 @@
-export interface StripeErrorBody {
+interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   message: string;
   code?: string;

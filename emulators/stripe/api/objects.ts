@@ -9,7 +9,7 @@ export interface StripeObject {
   [field: string]: unknown;
 }
 
-export type Metadata = Record<string, string>;
+type Metadata = Record<string, string>;
 
 export interface Customer extends StripeObject {
   email: string | null;
@@ -22,7 +22,7 @@ export interface Customer extends StripeObject {
   deleted?: true;
 }
 
-export interface Card {
+interface Card {
   brand: string;
   exp_month: number;
   exp_year: number;
@@ -45,7 +45,7 @@ export interface NextAction {
   konbini_display_details?: KonbiniDetails;
 }
 
-export interface KonbiniDetails {
+interface KonbiniDetails {
   expires_at: number;
   hosted_voucher_url: string;
   stores: Record<string, { payment_code: string; confirmation_number?: string } | null>;
@@ -172,7 +172,7 @@ export interface StripeList<T> {
   url: string;
 }
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | 'active'
   | 'canceled'
   | 'incomplete'

@@ -17,7 +17,7 @@ function withoutTypes(source: string): string {
 }
 
 /** Types, imports and exports are taken out: what remains shares one scope, as in Stripe's own file. */
-export function browserScript(): string {
+function browserScript(): string {
   const parts = PARTS.map((name) => {
     const source = readFileSync(new URL(`./browser/${name}.ts`, import.meta.url), 'utf8');
     return withoutTypes(source)

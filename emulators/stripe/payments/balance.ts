@@ -8,7 +8,7 @@ import { emit, find } from '../world.ts';
 
 const DAY = 86_400;
 
-export type BalanceType =
+type BalanceType =
   | 'charge'
   | 'refund'
   | 'refund_failure'

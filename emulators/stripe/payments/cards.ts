@@ -8,7 +8,7 @@ type DeclineName =
   | 'processing_error'
   | 'authentication_required';
 
-export interface TestCard {
+interface TestCard {
   number: string;
   brand: string;
   country: string;
@@ -97,7 +97,7 @@ const decline = (name: DeclineName): Decline => ({ decline_code: name, ...DECLIN
 
 export type Outcome = { kind: 'approved' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline };
 
-export interface Attempt {
+interface Attempt {
   purpose: 'setup' | 'charge';
   off_session: boolean;
   authenticated: boolean;

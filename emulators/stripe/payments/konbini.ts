@@ -16,7 +16,7 @@ const TOKYO_SECONDS = 9 * 3600;
 const DAY_SECONDS = 86_400;
 
 export const konbiniStores = ['familymart', 'lawson', 'ministop', 'seicomart'] as const;
-export type KonbiniStore = (typeof konbiniStores)[number];
+type KonbiniStore = (typeof konbiniStores)[number];
 
 export const isKonbini = (params: Params): boolean => map(params, 'payment_method_data')?.type === 'konbini';
 

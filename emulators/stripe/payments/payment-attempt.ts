@@ -8,7 +8,7 @@ import { captureCharge, createCharge } from './charges.ts';
 import { authenticationAction } from './next-action.ts';
 import { bindToCustomer, cardRecord } from './payment-methods.ts';
 
-export interface PaymentSituation {
+interface PaymentSituation {
   off_session: boolean;
   return_url: string | null;
   /** By the schedule of a subscription, nobody is present. */

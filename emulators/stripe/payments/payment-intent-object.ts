@@ -7,7 +7,7 @@ import { timeOf } from '../world.ts';
 /** Smallest charge per currency; JPY has no decimals. */
 const MINIMUM: Record<string, number> = { jpy: 50, usd: 50, eur: 50 };
 
-export function checkAmount(amount: number, currency: string): void {
+function checkAmount(amount: number, currency: string): void {
   const minimum = MINIMUM[currency];
   if (minimum === undefined) {
     throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' });

@@ -46,7 +46,7 @@ function fail(world: World, intent: SetupIntent, method: PaymentMethod, error: P
   emit(world, 'setup_intent.setup_failed', intent);
 }
 
-export function confirmSetupIntent(world: World, intent: SetupIntent, params: Params): SetupIntent {
+function confirmSetupIntent(world: World, intent: SetupIntent, params: Params): SetupIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirm');
   const method =
     methodFromParams(world, intent, params) ??

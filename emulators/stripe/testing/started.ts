@@ -22,7 +22,7 @@ export interface Started {
   customerWithCard(card?: string): Promise<{ customer: Stripe.Customer; method: Stripe.PaymentMethod }>;
 }
 
-export const PLANS: StripeSeed = {
+const PLANS: StripeSeed = {
   prices: [
     { id: 'price_light', product: 'prod_light', product_name: 'ライト', unit_amount: 0 },
     { id: 'price_standard', product: 'prod_standard', product_name: 'スタンダード', unit_amount: 1100 },

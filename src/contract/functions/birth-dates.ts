@@ -24,7 +24,6 @@ export const repricedReserve = z.object({
   amount_before: z.number().int(),
   amount_after: z.number().int(),
 });
-export type RepricedReserve = z.output<typeof repricedReserve>;
 
 const shown = { changed: z.boolean(), reserves: z.array(repricedReserve) };
 

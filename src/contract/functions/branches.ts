@@ -36,7 +36,7 @@ const schoolGrade = field.optional(
 );
 
 /** Every column of a branch that headquarters write by hand; hours and capacity have their own page. */
-export const branchColumns = {
+const branchColumns = {
   name: field.requiredText('園の名前', field.limits.name),
   path_name: field
     .requiredText('ページのアドレス', 50)

@@ -18,7 +18,7 @@ const address = (label: string) =>
   field.requiredText(label, 500).regex(/^https:\/\/\S+$/, `${label}は https:// から始まるアドレスを入力してください。`);
 const empty = z.literal('');
 
-export const companyFactsShape = {
+const companyFactsShape = {
   name: field.requiredText('会社名', 100),
   name_en: field.optionalText('英語の会社名', 100),
   representative: field.requiredText('代表者', 100),
@@ -48,7 +48,7 @@ export const companyFactsShape = {
 };
 
 const needs = Object.keys(bringNeeds) as [BringNeed, ...BringNeed[]];
-export const bringRowShape = z
+const bringRowShape = z
   .object({
     item: field.requiredText('持ち物', 60),
     reason: field.optionalText('説明', 100),

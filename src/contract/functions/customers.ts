@@ -20,7 +20,7 @@ const setupIntent = { setup_intent_id: stripeId.optional() };
 const optionalSetupIntent = z.object(setupIntent).nullish();
 
 /** start: first charge now · raise: the difference now · lower, stop: from the next period · undo, resume, free: nothing now */
-export const planChangeKinds = ['free', 'start', 'raise', 'lower', 'stop', 'undo', 'resume'] as const;
+const planChangeKinds = ['free', 'start', 'raise', 'lower', 'stop', 'undo', 'resume'] as const;
 /** What was shown as charged now; asked again if it changed meanwhile. */
 const quotedPlan = z.object({
   ...planShape,

@@ -18,10 +18,10 @@ export type FunctionCaller =
   | 'headquarters';
 
 /** Those who act for the company: what they change stands in the audit log. */
-export type StaffCaller = 'staff' | 'manager' | 'headquarters';
+type StaffCaller = 'staff' | 'manager' | 'headquarters';
 
 /** The `msg` of an OK answer (SPEC §3), unless the function sends its own. */
-export type OkWords = string | { readonly words: string; readonly field: string };
+type OkWords = string | { readonly words: string; readonly field: string };
 
 /** True of every function that has done its work. */
 export const okDone = '手続きが完了しました。';
@@ -41,7 +41,7 @@ export function okMessage({ ok }: { readonly ok: OkWords }, result: object): str
  * What the audit log says was done: the title of the entries under the function's own name. `also`: entries under the names of
  * other functions, for what is the same act by another way (names are stored, so they stay as they are). null: no entry.
  */
-export type AuditDefinition = string | { readonly title?: string; readonly also: readonly string[] } | null;
+type AuditDefinition = string | { readonly title?: string; readonly also: readonly string[] } | null;
 
 /** What is said of every function; nothing of it has a default. */
 interface Said<Audit extends AuditDefinition> {

@@ -8,8 +8,6 @@ export { functions };
 export type FunctionName = keyof typeof functions;
 /** What a caller passes, before parsing. */
 export type FunctionPayload<Name extends FunctionName> = z.input<(typeof functions)[Name]['input']>;
-/** What the function gets, after parsing. */
-export type FunctionInput<Name extends FunctionName> = z.output<(typeof functions)[Name]['input']>;
 export type FunctionOk<Name extends FunctionName> = z.output<(typeof functions)[Name]['output']>;
 export type ResultOf<Name extends FunctionName> = FunctionResult<FunctionOk<Name>>;
 

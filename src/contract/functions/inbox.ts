@@ -14,11 +14,11 @@ export const inboxLimits = { subject: 100, body: 4000, template_title: 50 } as c
 export const requestCommentLimit = field.limits.staff_text;
 
 /** What staff type when they answer. */
-export const inboxAnswerShape = {
+const inboxAnswerShape = {
   subject: field.requiredText('件名', inboxLimits.subject),
   body: field.requiredText('本文', inboxLimits.body),
 };
-export const inboxTemplateShape = {
+const inboxTemplateShape = {
   title: field.requiredText('名前', inboxLimits.template_title),
   body: field.requiredText('本文', inboxLimits.body),
   kind: field.code(templateKind, '使う場面').default(templateKind.code.inquiry),

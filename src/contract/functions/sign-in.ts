@@ -24,7 +24,7 @@ export const lineAnswer = {
   friendship_status_changed: z.enum(['true', 'false']).optional(),
 };
 
-export const lineLoginTypes = ['register', 'reserves', 'login', 'friend', 'notification', 'family'] as const;
+const lineLoginTypes = ['register', 'reserves', 'login', 'friend', 'notification', 'family'] as const;
 
 export const signInFunctions = {
   emailSignup: define('anyone', emailPasswordForm, okResult({ customToken: customToken.optional() }), {

@@ -24,7 +24,7 @@ export type CalendarBranch = {
 /** Why nothing at all can be reserved on a day, whatever the seats. */
 export type DayRefusal = 'outside_window' | 'branch_unavailable' | 'closed_day';
 
-export type DayMark = {
+type DayMark = {
   readonly reservable_status: ReservableStatus;
   /** Why a day is ×; null for ○ and △. */
   readonly reason: null | DayRefusal | 'full';

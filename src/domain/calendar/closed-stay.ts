@@ -2,7 +2,7 @@ import { type ReservableStatus, reservableMark } from '../codes.ts';
 import { type MinuteOfDay, minuteOf } from '../time.ts';
 import type { BranchDay } from './capacity.ts';
 
-export type ClosedReason = 'closed_day' | 'closed_hours' | 'outside_hours';
+type ClosedReason = 'closed_day' | 'closed_hours' | 'outside_hours';
 
 /** Why a kept stay meets closed doors: the day is marked ×, an hour of it has no seats at all, or the hours are others. */
 export function closedDuring(

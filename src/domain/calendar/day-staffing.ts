@@ -12,7 +12,7 @@ import { minuteOf, type TimeRange } from '../time.ts';
 import { type BranchDay, freeSeatsAt } from './capacity.ts';
 
 /** A stretch of a day in which nothing changes: who is there, how many the children need, and who could still come. */
-export type CareStretch = TimeRange & {
+type CareStretch = TimeRange & {
   readonly staff: number;
   readonly required: number;
   /** More of each age, each asked about alone: by seats and by staff. */

@@ -3,7 +3,7 @@ import type { CareSettings } from './care-settings.ts';
 
 type EntryLimits = Pick<CareSettings, 'late_entry_minutes' | 'manager_entry_minutes'>;
 
-export type EntryTime = {
+type EntryTime = {
   /** So long after its moment that it is marked. */
   readonly late: boolean;
   /** So long after it, or on another day, that only a manager writes it, with a reason. */

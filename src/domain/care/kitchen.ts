@@ -10,7 +10,7 @@ export type KitchenMeals = {
 };
 export type KitchenAllergy = { readonly name: string; readonly severity: AllergySeverity };
 
-export const kitchenMeals = [
+const kitchenMeals = [
   ['breakfast_support_flag', '朝食'],
   ['lunch_support_flag', '昼食'],
   ['supper_support_flag', '夕食'],

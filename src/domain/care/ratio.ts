@@ -9,7 +9,7 @@ import type { CareSettings } from './care-settings.ts';
  */
 export const ageClasses = ['zero', 'one_two', 'three', 'four'] as const;
 /** 0, 1 and 2, 3, 4 years and older. */
-export type AgeClass = (typeof ageClasses)[number];
+type AgeClass = (typeof ageClasses)[number];
 export type ChildrenByAge = Readonly<Record<AgeClass, number>>;
 export type RatioSettings = Pick<
   CareSettings,
@@ -132,13 +132,13 @@ export function staffedMinutes(shifts: readonly PlannedShift[]): TimeRange[] {
 /** Children in care for a stretch of the day. */
 export type ChildrenInCare = TimeRange & { readonly ages: ChildrenByAge };
 
-export type StaffedDay = {
+type StaffedDay = {
   readonly staff: readonly TimeRange[];
   readonly held: readonly ChildrenInCare[];
   readonly settings: RatioSettings;
 };
 
-export type StaffedStretch = TimeRange & {
+type StaffedStretch = TimeRange & {
   readonly ages: ChildrenByAge;
   readonly staff: number;
   readonly required: number;

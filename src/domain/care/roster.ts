@@ -23,7 +23,7 @@ export type RosterPerson = {
 export type RosterStay = ChildrenInCare & { readonly reserve_id: number };
 
 /** Part of a day throughout which the same people and the same children are there. */
-export type RosterStretch = TimeRange & {
+type RosterStretch = TimeRange & {
   readonly children: ChildrenByAge;
   readonly needed: number;
   readonly present: readonly number[];

@@ -32,7 +32,7 @@ export function sleepCheckMinutes(
   return settings[classes[first_visit ? Math.max(0, own - 1) : own] ?? classes[0]];
 }
 
-export type NapTimes = {
+type NapTimes = {
   readonly fell_asleep_at: Date;
   readonly woke_at: Date | null;
   readonly check_minutes: number;
@@ -52,7 +52,7 @@ export type SleepLook = {
 /** Why a child is looked at again at once. */
 export type SleepAlarm = 'breathing' | 'prone';
 
-export function sleepAlarm({
+function sleepAlarm({
   position,
   breathing_flag,
   turned_flag,

@@ -5,7 +5,7 @@ import { ageClasses, type ChildrenByAge, noChildren, type RatioSettings, require
 export type Staffing = { readonly staff: readonly TimeRange[]; readonly settings: RatioSettings };
 
 /** So many children like those asked about. */
-export type LikeThese = (count: number) => ChildrenByAge;
+type LikeThese = (count: number) => ChildrenByAge;
 
 /**
  * The first of them are the oldest, and whoever comes on top is like the youngest: as many as are asked for are exactly

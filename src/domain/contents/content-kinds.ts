@@ -15,8 +15,8 @@ export const isContentKind = (text: string): text is ContentKind =>
   (contentKindNames as readonly string[]).includes(text);
 
 /** Categories are there or not; whatever else is written is a draft first, and can be withdrawn. */
-export const categoryKinds = ['qanda_categories', 'magazine_categories', 'benefit_categories'] as const;
-export type CategoryKind = (typeof categoryKinds)[number];
+const categoryKinds = ['qanda_categories', 'magazine_categories', 'benefit_categories'] as const;
+type CategoryKind = (typeof categoryKinds)[number];
 export type PublishedKind = Exclude<ContentKind, CategoryKind>;
 export const isCategoryKind = (kind: ContentKind): kind is CategoryKind =>
   (categoryKinds as readonly string[]).includes(kind);
@@ -37,7 +37,7 @@ export const orderedKinds = [
   'magazine_categories',
   'benefit_categories',
 ] as const satisfies readonly ContentKind[];
-export type OrderedKind = (typeof orderedKinds)[number];
+type OrderedKind = (typeof orderedKinds)[number];
 export const isOrderedKind = (kind: ContentKind): kind is OrderedKind =>
   (orderedKinds as readonly string[]).includes(kind);
 

@@ -2,7 +2,7 @@
  * THE rule of what is public when. app.is_published says the same to PostgreSQL, whose policies show no other row
  * (db/tests/rules-agree.test.ts ties the two).
  */
-export type Publication = {
+type Publication = {
   readonly publication_flag: boolean;
   readonly withdrawn: boolean;
   /** Null: since always. */

@@ -23,7 +23,7 @@ export interface CorrectedNews {
   /** Null: it was taken back. */
   at: Instant | null;
 }
-export interface AttendanceNews {
+interface AttendanceNews {
   arrived: Moved[];
   left: (Moved & { fetched_by: FetchedBy | null })[];
   corrected: CorrectedNews[];

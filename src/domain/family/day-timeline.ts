@@ -49,7 +49,7 @@ export interface DayEntry<Photo> {
   photo: Photo | null;
 }
 
-export interface DayNap {
+interface DayNap {
   fell_asleep_at: Instant;
   woke_at: Instant | null;
   end_cause: number | null;

@@ -67,7 +67,7 @@ const cardLabels = {
   ...cardTextLabels,
   photos: '写真',
 } as const;
-export type CardField = keyof typeof cardLabels;
+type CardField = keyof typeof cardLabels;
 export const cardFieldNames = Object.keys(cardLabels) as CardField[];
 export const cardFieldLabel = (field: string): string =>
   Object.hasOwn(cardLabels, field) ? cardLabels[field as CardField] : '';

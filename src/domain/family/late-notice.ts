@@ -21,7 +21,7 @@ export const plannedOf = ({ kind, start_datetime, end_datetime }: Omit<LateStay,
 const lastOf = ({ kind, end_datetime, until }: LateStay): number =>
   kind === lateKind.code.arrival ? epochOf(end_datetime) - 1 : epochOf(until);
 
-export type LateRefusal = 'late_time_past' | 'late_after_closing';
+type LateRefusal = 'late_time_past' | 'late_after_closing';
 
 export function lateRefusal(stay: LateStay, expected: Instant, now: Instant): LateRefusal | null {
   if (epochOf(expected) <= Math.max(epochOf(now), plannedOf(stay).getTime())) return 'late_time_past';

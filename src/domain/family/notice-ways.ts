@@ -11,7 +11,7 @@ export interface NoticeChoice {
 export const usualChoice: NoticeChoice = { line_flag: true, mail_flag: true, push_flag: true };
 
 /** How a person can be reached now. */
-export interface NoticeReach {
+interface NoticeReach {
   line: boolean;
   mail: boolean;
   /** The address was refused the last time: it is still tried, but not relied on. */

@@ -1,7 +1,7 @@
 import { searchable } from '../search-text.ts';
 
 /** Somebody who may fetch: saved by the family, or one of its guardians. */
-export type ListedPerson = { readonly name: string; readonly tel: string | null };
+type ListedPerson = { readonly name: string; readonly tel: string | null };
 
 /** Who of the list was typed: names as people write them, and the same number where one is known. */
 export const listedAs = <Person extends ListedPerson>(

@@ -4,7 +4,7 @@ import { addMinutes, epochOf, type Instant, type TokyoDate, tokyoDateOf } from '
 /**
  * What a pass is worth at a moment. `void`: the stay it was made for is no more (cancelled, moved to another day or branch).
  */
-export const passStates = ['not_yet', 'valid', 'used', 'revoked', 'void', 'over'] as const;
+const passStates = ['not_yet', 'valid', 'used', 'revoked', 'void', 'over'] as const;
 export type PassState = (typeof passStates)[number];
 
 /**
@@ -12,7 +12,7 @@ export type PassState = (typeof passStates)[number];
  * what the family or the branch decided about them.
  */
 export const shownPassStates = ['not_yet', 'valid', 'used', 'void', 'over', 'unusable'] as const;
-export type ShownPassState = (typeof shownPassStates)[number];
+type ShownPassState = (typeof shownPassStates)[number];
 export const shownPassState = (state: PassState, refused: boolean): ShownPassState =>
   state === 'revoked' || (refused && state !== 'used') ? 'unusable' : state;
 

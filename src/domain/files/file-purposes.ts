@@ -1,7 +1,7 @@
 /** Who may upload: a member of staff for a branch, headquarters, a family for itself, or either of the two to the other. */
-export type FileUploader = 'branch_manager' | 'branch_staff' | 'headquarters' | 'family' | 'family_or_staff';
+type FileUploader = 'branch_manager' | 'branch_staff' | 'headquarters' | 'family' | 'family_or_staff';
 
-export type FileRule = {
+type FileRule = {
   readonly uploader: FileUploader;
   /** Private: read only through a link made for one person, who must see the row. */
   readonly private_flag: boolean;
@@ -22,7 +22,6 @@ export const filePurposes = {
 } as const satisfies Record<string, FileRule>;
 export type FilePurpose = keyof typeof filePurposes;
 
-export const isFilePurpose = (text: string): text is FilePurpose => Object.hasOwn(filePurposes, text);
 export const filePurposeNames = Object.keys(filePurposes) as FilePurpose[];
 
 export const fileContentTypes = ['image/webp', 'application/pdf'] as const;

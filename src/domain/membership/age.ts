@@ -62,7 +62,7 @@ export function takenFrom(date_of_birth: TokyoDate, limits: AgeLimits): TokyoDat
 export const takenUntil = (date_of_birth: TokyoDate, limits: AgeLimits): TokyoDate =>
   addDays(addMonths(schoolStart(date_of_birth), 12 * limits.maximum_school_grade), -1);
 
-export type AgeRefusal = 'too_young' | 'too_old';
+type AgeRefusal = 'too_young' | 'too_old';
 
 export function ageRefusal(date_of_birth: TokyoDate, day: TokyoDate, limits: AgeLimits): AgeRefusal | null {
   if (day < takenFrom(date_of_birth, limits)) return 'too_young';

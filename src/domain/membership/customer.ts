@@ -6,7 +6,7 @@ export type CustomerAction = 'payment_failed' | 'payment_recovered' | 'unsubscri
 
 const { enabled, disabled, withdrawn, accountDeleted } = customerStatus.code;
 
-export const customerTransitions: readonly {
+const customerTransitions: readonly {
   readonly from: CustomerStatus;
   readonly action: CustomerAction;
   readonly to: CustomerStatus;

@@ -7,7 +7,7 @@ import { percentOf, type Yen } from './money.ts';
 import { type PriceLine, price } from './pricing.ts';
 
 /** Ten stays, always the same, by which a change of prices or rules is looked at before it is saved. */
-export type ExampleStay = {
+type ExampleStay = {
   readonly title: string;
   /** Which of the plans on sale the family has, the first being the cheapest. */
   readonly plan: 0 | 1 | 2;

@@ -54,7 +54,7 @@ export type PlanChange = {
   readonly effect: StripeEffect;
 };
 
-export type PlanChangeRefusal =
+type PlanChangeRefusal =
   | 'plan_unavailable'
   | 'plan_unchanged'
   | 'plan_change_scheduled'

@@ -61,13 +61,13 @@ export type Price = {
 };
 
 /** At least the minimum, then per started step. */
-export function billedMinutes(start: MinuteOfDay, end: MinuteOfDay, settings: PriceList['settings']): number {
+function billedMinutes(start: MinuteOfDay, end: MinuteOfDay, settings: PriceList['settings']): number {
   const steps = Math.ceil((end - start) / settings.step_minutes);
   return Math.max(steps * settings.step_minutes, settings.minimum_minutes);
 }
 
 /** Minutes of the stay outside open_time–close_time, each side per started step. */
-export function afterBusinessMinutes(
+function afterBusinessMinutes(
   stay: Pick<PricedStay, 'start' | 'end'>,
   hours: Pick<PriceList, 'open_time' | 'close_time'>,
   step: number,
@@ -78,7 +78,7 @@ export function afterBusinessMinutes(
 }
 
 /** Sundays and public holidays. */
-export const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
+const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
   weekdayOf(date) === 0 || holidays.has(date);
 
 export function price(stay: PricedStay, list: PriceList): Price {

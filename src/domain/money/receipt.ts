@@ -19,7 +19,7 @@ export type ReceiptLine = {
   readonly covered: boolean;
 };
 
-export type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly included_tax: Yen };
+type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly included_tax: Yen };
 
 /** Beside a line that keeps its agreed price: what came on top, by the prices of the day. */
 export const OUTSIDE_RESERVE = '(ご予約を超えた分)';
@@ -86,7 +86,7 @@ function discountLines(
   });
 }
 
-export type ReceiptChildcare = {
+type ReceiptChildcare = {
   readonly amount_lines: readonly PriceLine[];
   readonly number_of_tickets_used: number;
   readonly others_discount_amount: Yen;
@@ -155,7 +155,7 @@ export type ReceiptPayment = {
   readonly child_ids?: readonly number[];
 };
 /** The bill before and after the correction whose difference was paid. */
-export type ReceiptCorrection = { readonly before: ReceiptChildcare; readonly after: ReceiptChildcare };
+type ReceiptCorrection = { readonly before: ReceiptChildcare; readonly after: ReceiptChildcare };
 
 function billLines(childcare: ReceiptChildcare, payment: Partial<ReceiptPayment> = {}): ReceiptLine[] {
   const { book_lines = [], child_ids = [] } = payment;

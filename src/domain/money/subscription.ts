@@ -3,7 +3,7 @@ import { customerStatusAfter } from '../membership/customer.ts';
 import { type TokyoDate, tokyoDateOf } from '../time.ts';
 
 /** Every status a subscription can have at Stripe (integrations sheet §1), by what it means to us. */
-export const subscriptionStates = {
+const subscriptionStates = {
   trialing: 'paid',
   active: 'paid',
   /** The first payment is open: declined, or waiting for 3-D Secure. Stripe gives it up after 23 hours. */
@@ -14,15 +14,15 @@ export const subscriptionStates = {
   incomplete_expired: 'ended',
   canceled: 'ended',
 } as const;
-export type SubscriptionStatus = keyof typeof subscriptionStates;
-export type SubscriptionMeaning = (typeof subscriptionStates)[SubscriptionStatus];
+type SubscriptionStatus = keyof typeof subscriptionStates;
+type SubscriptionMeaning = (typeof subscriptionStates)[SubscriptionStatus];
 
 /** A status Stripe adds later must not lock a parent out: it counts as paid until somebody has looked at it. */
 export const subscriptionMeaning = (status: string): SubscriptionMeaning =>
   Object.hasOwn(subscriptionStates, status) ? subscriptionStates[status as SubscriptionStatus] : 'paid';
 
 /** What Stripe says, freshly fetched; moments in Unix seconds as Stripe gives them. */
-export type SubscriptionFacts = {
+type SubscriptionFacts = {
   readonly status: string;
   readonly currentPeriodEnd: number | null;
   /** Payment of the newest paid invoice of this subscription. */

@@ -5,7 +5,7 @@ import type { TokyoDate } from '../time.ts';
 /** What to bring, and for whom or why; names are to be written on everything. */
 export type BringItem = { readonly item: string; readonly reason?: string };
 
-export type BringChild = Meals & {
+type BringChild = Meals & {
   readonly date_of_birth: TokyoDate;
   /** How the child is called where several do not bring the same: '葵さん'. */
   readonly called?: string;

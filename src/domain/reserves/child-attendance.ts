@@ -34,7 +34,7 @@ export function childcareStatusOf(children: readonly ChildAttendance[]): Childca
 }
 
 export type AttendingChild = { readonly child_id: number; readonly attendance_status: ChildAttendance };
-export type ChildTargets =
+type ChildTargets =
   /** Whom the act changes; nobody where it was done already. */
   | { readonly ok: true; readonly child_ids: readonly number[] }
   | { readonly ok: false; readonly reason: 'transition_refused' | 'reserve_child_unknown' };

@@ -37,7 +37,7 @@ export const dayTotal = ({ usage_amount, cancel_amount, refund_amount, written_o
   usage_amount + cancel_amount - refund_amount - written_off_amount;
 
 /** A figure that is no longer what was saved. */
-export type ChangedNumber = { readonly key: keyof DayNumbers; readonly saved: number; readonly now: number };
+type ChangedNumber = { readonly key: keyof DayNumbers; readonly saved: number; readonly now: number };
 
 /** Where a day's figures differ from those saved; older rows know fewer figures, and say nothing about the others. */
 export const changedNumbers = (saved: Partial<DayNumbers>, now: DayNumbers): ChangedNumber[] =>

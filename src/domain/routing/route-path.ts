@@ -3,9 +3,9 @@ import { type Route, type RouteAccess, type RoutePath, type RoutePersons, routes
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
 /** The parameters a path needs: none for '/about', `{reserve_id}` for '/staff/reserves/{reserve_id}'. */
-export type RouteParams<P extends string> = { readonly [Name in ParamNames<P>]: string | number };
+type RouteParams<P extends string> = { readonly [Name in ParamNames<P>]: string | number };
 
-export type RouteMatch = {
+type RouteMatch = {
   readonly route: Route & { readonly path: RoutePath };
   readonly params: Record<string, string>;
 };

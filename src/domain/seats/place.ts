@@ -14,10 +14,10 @@ export type BranchPlace = Position & {
 };
 
 /** A city by its names. */
-export type KnownCity = { readonly prefecture: string; readonly city: string };
+type KnownCity = { readonly prefecture: string; readonly city: string };
 
 /** What of a place was found: the branches' own stations and addresses are all that is known of where places are. */
-export type PlaceKind = 'station' | 'postal_code' | 'city' | 'prefecture';
+type PlaceKind = 'station' | 'postal_code' | 'city' | 'prefecture';
 export const placeKinds = ['station', 'postal_code', 'city', 'prefecture'] as const satisfies readonly PlaceKind[];
 export type FoundPlace = {
   readonly kind: PlaceKind;

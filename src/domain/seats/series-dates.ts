@@ -1,7 +1,7 @@
 import { addDays, type TokyoDate, weekdayOf } from '../time.ts';
 
 /** The days of a series: which days 毎週◯曜日 means, inside the window and the limit. */
-export type WeeklyWish = {
+type WeeklyWish = {
   /** 0 is Sunday. */
   readonly weekday: number;
   /** The first day that may be taken, and the last. */

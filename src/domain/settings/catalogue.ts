@@ -83,7 +83,7 @@ export const ownTables = [
   'ticket_terms',
   'unpaid_policies',
 ] as const satisfies readonly RuleTable[];
-export type OwnTable = (typeof ownTables)[number];
+type OwnTable = (typeof ownTables)[number];
 export const isOwnTable = (table: RuleTable): table is OwnTable => (ownTables as readonly RuleTable[]).includes(table);
 
 /** Tables of which one row is in force on each day; the specification's prices are whole rows. */

@@ -10,7 +10,7 @@ const REREAD_MS = 20_000;
 /** Without a new reading for so long the memory is not believed, and the database is asked each time. */
 const BELIEVED_MS = 45_000;
 
-export interface EndedSessions {
+interface EndedSessions {
   wasEnded: WasEnded;
   close(): Promise<void>;
 }

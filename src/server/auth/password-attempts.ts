@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { type CountedLimit, countAttempt } from '../store/upkeep/rate-limits.ts';
 
-export type Guesser = 'known_device' | 'stranger';
+type Guesser = 'known_device' | 'stranger';
 
 /**
  * The guesses an account allows, in two parts: what strangers use up leaves the part of the devices it signed in on before.

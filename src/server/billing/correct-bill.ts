@@ -19,7 +19,7 @@ import { enqueueSettlement, minimumCharge } from './settle.ts';
 
 const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 
-export interface CorrectedBill extends Omit<CorrectionRow, 'status'> {
+interface CorrectedBill extends Omit<CorrectionRow, 'status'> {
   reserve_id: number;
   branch_id: number;
   customer_id: number;

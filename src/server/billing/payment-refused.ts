@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-export type PaymentRefusalType = 'card_missing' | 'card_declined' | 'card_action_required' | 'payment_unavailable';
+type PaymentRefusalType = 'card_missing' | 'card_declined' | 'card_action_required' | 'payment_unavailable';
 
 /** The card or Stripe said no. Functions answer it as a refusal of the same type (functions/callable/plugin.ts). */
 export class PaymentRefused extends Error {

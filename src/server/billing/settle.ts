@@ -33,12 +33,12 @@ export const SLIP_CANCELLED = 'canceled';
 /** Stripe takes no less in yen. */
 export const minimumCharge = 50;
 
-export type Begun = { settlement: Settlement; attempt: Attempt };
+type Begun = { settlement: Settlement; attempt: Attempt };
 
 /** What became of a charge: nothing where the claim is over, is being paid by slip, or no card may be asked. */
-export type ChargeEnd = 'paid' | 'failed' | 'waiting' | 'nothing';
+type ChargeEnd = 'paid' | 'failed' | 'waiting' | 'nothing';
 /** The share of a claim that an instalment pays. */
-export type ClaimShare = { instalment_part_id: number; amount: number };
+type ClaimShare = { instalment_part_id: number; amount: number };
 
 /**
  * Charges the card on file for a usage or a cancellation fee (product-rules.md "Settlement"; how a card is charged:

@@ -12,7 +12,7 @@ import { type Acting, audited } from '../store/upkeep/audit.ts';
 import { lockOwnReserve, requireBranch } from './branch-access.ts';
 import { requireHeldAgain } from './staffing/held-again.ts';
 
-export interface RequestAnswer {
+interface RequestAnswer {
   now: Date;
   account: Acting;
   reserve_id: number;

@@ -11,14 +11,14 @@ import { checkOut } from './check-out.ts';
 import { nothingSaid } from './door/hand-over.ts';
 
 /** A line of the sheet that was filled in by hand while the tablets were of no use. */
-export interface HandwrittenRow {
+interface HandwrittenRow {
   reserve_id: number;
   child_id: number;
   arrived: string | null;
   left: string | null;
   absent_flag: boolean;
 }
-export type HandwrittenDay = Pick<AttendanceTap, 'now' | 'reason'> & {
+type HandwrittenDay = Pick<AttendanceTap, 'now' | 'reason'> & {
   account: EveryTap;
   branch_id: number;
   date: TokyoDate;

@@ -27,7 +27,7 @@ import {
 } from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
 
-export interface CheckIn extends AttendanceTap {
+interface CheckIn extends AttendanceTap {
   at: string | undefined;
   temperature: number | null;
   /** What the person was asked about and took nevertheless. */

@@ -21,7 +21,7 @@ import { momentOf } from './attendance-moment.ts';
 import { requireNamelessAllowed, type SaidAtDoor, settleHandOver } from './door/hand-over.ts';
 import { endStay } from './end-stay.ts';
 
-export interface CheckOut extends AttendanceTap, SaidAtDoor {
+interface CheckOut extends AttendanceTap, SaidAtDoor {
   at: string | undefined;
   /** Who fetches them; null: told afterwards, not known. */
   fetched_by: AtTheDoor | null;

@@ -16,7 +16,7 @@ import type { Account } from '../store/sign-in/accounts.ts';
 import { type Acting, audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
 import { mayActIn, requireBranch } from './branch-access.ts';
 
-export type Declared = { emergency_id: number; children: number };
+type Declared = { emergency_id: number; children: number };
 
 /** The roll is who is present at this moment. Nobody is told yet: the children are counted first. */
 export async function declareEmergency(

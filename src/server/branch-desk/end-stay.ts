@@ -25,7 +25,7 @@ export function absencePercent(
 }
 
 /** Each child's own times, or why it costs a fee; only of a stay in which nobody is present or expected any more. */
-export function spansOf(children: readonly ChildAttendanceRow[], policy: AbsencePercents): ChildSpan[] {
+function spansOf(children: readonly ChildAttendanceRow[], policy: AbsencePercents): ChildSpan[] {
   return children.map((child) => {
     const { arrived_datetime: start_datetime, left_datetime: end_datetime } = child;
     if (child.attendance_status === childAttendance.code.absent) {
@@ -41,7 +41,7 @@ export function spansOf(children: readonly ChildAttendanceRow[], policy: Absence
  * of its day, what goes beyond it by those of the day; the family's tickets are locked.
  * For the end of a stay, and for a bill that is corrected later (then the tickets it used must have been given back).
  */
-export async function billOfStay(
+async function billOfStay(
   tx: Transaction,
   reserve: BilledReserve,
   children: readonly ChildAttendanceRow[],

@@ -14,7 +14,7 @@ import { billsOfStay } from './end-stay.ts';
 const { absent, left } = childAttendance.code;
 
 /** A stay of today of which a family may say that it comes later, and what that costs. */
-export interface OpenLateStay {
+interface OpenLateStay {
   stay: LateStay;
   branch_tel: string;
   /** More than at the agreed time, by the rule that prices the stay when it ends. */

@@ -7,7 +7,7 @@ import { checkOut } from './check-out.ts';
 import { nothingSaid } from './door/hand-over.ts';
 
 /** What became of one child; what is null was recorded before, or is not known yet. */
-export interface RecordedChild {
+interface RecordedChild {
   child_id: number;
   arrived_at: string | null;
   left_at: string | null;

@@ -7,7 +7,7 @@ import type { Catalogue } from './schema/catalogue.ts';
 import { type DataApiCaller, preambleOf } from './session.ts';
 import { readyDocuments, type TrustedDocument } from './trusted-documents.ts';
 
-export interface DataApiOptions {
+interface DataApiOptions {
   /** How prepared statements are run under a role: the database's asRole. */
   readonly database: {
     asRole(preamble: PreparedStatement, statements: readonly PreparedStatement[]): Promise<string[]>;
@@ -30,7 +30,7 @@ export interface DataApiRequest {
   readonly variables?: unknown;
 }
 
-export interface DataApiAnswer {
+interface DataApiAnswer {
   readonly status: number;
   /** JSON text, always. */
   readonly body: string;
@@ -49,7 +49,7 @@ export interface DataApi {
 }
 
 /** What a generated document carries at least; the type parameters are phantom. */
-export interface KnownDocument<Data, Variables> {
+interface KnownDocument<Data, Variables> {
   readonly documentId: string;
   readonly __apiType?: ((variables: Variables) => Data) | undefined;
 }

@@ -57,7 +57,7 @@ interface Variant {
 const NAMED_SHAPES = 16;
 const CACHED_SHAPES = 128;
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly catalogue: Catalogue;
   readonly schema: GraphQLSchema;
   readonly limits: DataApiLimits;

@@ -1,7 +1,7 @@
 import { isDatabaseGone } from '../postgres/database-gone.ts';
 
 /** Codes are SPEC §8's; the message never carries SQL text or a value of the database. */
-export type DataApiErrorCode =
+type DataApiErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'
   | 'permission-denied'

@@ -4,7 +4,7 @@ import { badRequest, DataApiError, errorBody, toDataApiError } from './errors.ts
 import { answerType } from './schema/answer-type.ts';
 import type { DataApiCaller } from './session.ts';
 
-export interface DataApiPluginOptions {
+interface DataApiPluginOptions {
   readonly dataApi: DataApi;
   /** Throws when the request carries a token that is expired or not ours; without a token it gives a visitor. */
   readonly authenticate: (request: FastifyRequest) => Promise<DataApiCaller>;

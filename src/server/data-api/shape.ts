@@ -26,7 +26,7 @@ export interface SymbolicObject {
   readonly [key: string]: SymbolicValue;
 }
 
-export interface Shaped {
+interface Shaped {
   readonly value: SymbolicValue;
   /** Equal shapes compile to equal SQL. */
   readonly shape: string;

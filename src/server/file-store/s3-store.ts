@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import { requireSafeName } from './safe-name.ts';
 
-export interface S3Options {
+interface S3Options {
   endpoint: string;
   region: string;
   bucket: string;

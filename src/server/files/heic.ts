@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Pixels {
+interface Pixels {
   width: number;
   height: number;
   /** Red, green, blue, alpha. */

@@ -9,13 +9,13 @@ import { decodeHeic } from './heic.ts';
 // A drawing may hold scripts and name other files; we take photographs.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
-export interface Rendition {
+interface Rendition {
   width: number;
   format: PictureFormat;
   bytes: Buffer;
 }
 
-export interface Picture {
+interface Picture {
   /** Of the widest form. */
   width: number;
   height: number;

@@ -6,7 +6,7 @@ import { addFile, markStored, type NewFile } from '../store/files/files.ts';
 import { makePicture } from './pictures.ts';
 import { documentName, nameInStore } from './stored-files.ts';
 
-export interface Upload {
+interface Upload {
   purpose: FilePurpose;
   branch_id: number | null;
   customer_id: number | null;
@@ -15,7 +15,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-export interface Uploaded {
+interface Uploaded {
   file_key: string;
   width: number | null;
   height: number | null;

@@ -9,7 +9,7 @@ import { personByUid } from '../store/family/family-people.ts';
 import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
-export interface Owner {
+interface Owner {
   account_id: number | null;
   branch_id: number | null;
   customer_id: number | null;

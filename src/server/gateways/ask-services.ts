@@ -1,9 +1,9 @@
 import type { Gateways } from './gateways.ts';
 
 /** By the names of `serviceName` (domain/codes.ts). */
-export type AskedService = 'stripe' | 'line' | 'mail' | 'googleCalendar' | 'chatwork';
+type AskedService = 'stripe' | 'line' | 'mail' | 'googleCalendar' | 'chatwork';
 /** null: it answered. Otherwise the kind of failure; what a service says itself may name somebody and is not kept. */
-export type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
+type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
 
 const ANSWER_WITHIN_MS = 6000;
 

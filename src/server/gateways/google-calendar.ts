@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** Chosen by us (base32hex letters), so that a repeated insert is recognised. */
   id: string;
   summary: string;

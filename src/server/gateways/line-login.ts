@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { Config } from '../config.ts';
 
-export interface LineAuthorization {
+interface LineAuthorization {
   state: string;
   nonce: string;
   code_verifier: string;

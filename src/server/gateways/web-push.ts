@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import { isPushService } from './push-services.ts';
 
 /** A browser as it gave itself to us. */
-export type PushDevice = { endpoint: string; p256dh: string; auth: string };
+type PushDevice = { endpoint: string; p256dh: string; auth: string };
 /** What a device is told: no word of a message, nothing of a child. */
-export type PushNotice = { title: string; link: string; urgent: boolean };
+type PushNotice = { title: string; link: string; urgent: boolean };
 /** taken: by the push service, which delivers it. gone: the browser does not want any more. */
-export type PushOutcome = 'taken' | 'gone' | 'refused';
+type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface WebPush {
   /** False while we have no keys: nobody can subscribe and nothing is sent. */

@@ -15,7 +15,7 @@ export class NotTheFirst extends Error {}
 
 export const FIRST_LINK_HOURS = 72;
 
-export interface FirstAccount {
+interface FirstAccount {
   name: string;
   email: string;
   /** The secret of the link at which the password is chosen. */

@@ -14,7 +14,7 @@ export type Trouble =
   | 'disk_low'
   | 'line_unreachable'
   | 'line_quota';
-export const parts = ['database', 'jobs', 'disk', 'line'] as const;
+const parts = ['database', 'jobs', 'disk', 'line'] as const;
 type PartName = (typeof parts)[number];
 export interface Part {
   /** `unknown`: it could not be asked, because the database is gone. */

@@ -7,7 +7,7 @@ import { type CheckHealth, databaseAnswers, type Health } from './check-health.t
 /** Strangers may ask as often as they like. */
 const KEPT_MS = 5000;
 
-export interface HealthOptions {
+interface HealthOptions {
   services: Pick<Services, 'config' | 'clock' | 'database'>;
   draining: Pick<Draining, 'isDraining'>;
   check: CheckHealth;

@@ -29,7 +29,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   };
 }
 
-export function safePath(url: string): string {
+function safePath(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.replace(/^(\/(forget_password\/reset|receipts|calendar|calendar_feeds)\/).+/, '$1***');
 }

@@ -10,7 +10,7 @@ import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts
 const LOOKS = 2;
 
 type Watched = Pick<Services, 'clock' | 'config' | 'database' | 'gateways' | 'log'>;
-export interface TroubleWatch {
+interface TroubleWatch {
   look(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { type CompanyFacts, signatureLines } from '../../domain/company-facts.ts
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export type MailLink = { words: string; url: string };
+type MailLink = { words: string; url: string };
 
 export interface MailBody {
   subject: string;
@@ -13,7 +13,7 @@ export interface MailBody {
 }
 
 /** A message before it is a mail. */
-export type MessageToMail = {
+type MessageToMail = {
   /** Null where only the address is known. */
   name: string | null;
   title: string;

@@ -4,7 +4,7 @@ import type { NotificationKind } from './texts/texts.ts';
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
 
 /** Who of a family is told: the paying member alone, or both guardians. */
-export type NoticeAudience = 'payer' | 'guardians';
+type NoticeAudience = 'payer' | 'guardians';
 
 interface NoticeKind {
   audience: NoticeAudience;

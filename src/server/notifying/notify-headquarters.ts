@@ -7,7 +7,7 @@ import { customerOfPayment, insertHeadquartersMessage } from '../store/messages/
 import { writeAutomaticAudit } from '../store/upkeep/audit.ts';
 
 /** What Stripe tells us that a person has to look at. */
-export type MoneyMatter =
+type MoneyMatter =
   | 'stripeUnexpectedPayment'
   | 'stripeRefundFailed'
   | 'stripeDispute'

@@ -3,7 +3,7 @@ import { insertNotification } from '../store/messages/notifications.ts';
 import { hiddenNotice, noticeKinds } from './notice-kinds.ts';
 import { type NotificationData, type NotificationKind, notificationText } from './texts/texts.ts';
 
-export type FamilyNotice<Kind extends NotificationKind> = {
+type FamilyNotice<Kind extends NotificationKind> = {
   customer_id: number;
   kind: Kind;
   reserve_id?: number | null;

@@ -20,7 +20,7 @@ type ToldStay = {
   readonly ask_flag: boolean;
   readonly quote: { readonly reserve_amount: number; readonly cancel_schedule: readonly ToldStep[] };
 };
-export type ToldSeat = {
+type ToldSeat = {
   readonly today: TokyoDate;
   /** Today's, or what can be had instead. */
   readonly seat: ToldStay | null;

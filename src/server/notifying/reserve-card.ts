@@ -33,7 +33,7 @@ export type LineReserveCard = {
   second?: { label: string; link: string };
 };
 
-export type ReserveMessage = {
+type ReserveMessage = {
   title: string;
   lead: string;
   reserve: ReserveText;

@@ -36,7 +36,7 @@ export function itemBounds(index: number): { x: number; y: number; width: number
 }
 
 /** By its name the command finds the menus it made before; people never see it. */
-export const richMenuName = 'imahoiku main menu';
+const richMenuName = 'imahoiku main menu';
 
 export const richMenu = (publicUrl: string, tel: string): messagingApi.RichMenuRequest & { name: string } => ({
   size: richMenuSize,

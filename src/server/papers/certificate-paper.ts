@@ -29,7 +29,7 @@ export interface CertificateFacts {
   claim_address: string;
   claim_note: string;
 }
-export interface CertificateIssue {
+interface CertificateIssue {
   number: string;
   issued: TokyoDate;
   copy: number;
@@ -38,7 +38,7 @@ export interface CertificateIssue {
 }
 
 const service = '一時預かり(認可外保育施設での時間単位の保育)';
-export const certificateTitle = '特定子ども・子育て支援提供証明書 兼 領収証';
+const certificateTitle = '特定子ども・子育て支援提供証明書 兼 領収証';
 const receiptTitle = '特定子ども・子育て支援の提供に係る領収証';
 const provisionTitle = '特定子ども・子育て支援提供証明書';
 

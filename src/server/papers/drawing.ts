@@ -87,7 +87,7 @@ export function fitting(pdf: Pdf, text: string, size: number, span: number, leas
 }
 
 /** 再発行, 訂正版: at the head of the paper, where nobody overlooks it. */
-export function stampWord(pdf: Pdf, word: string, x: number): void {
+function stampWord(pdf: Pdf, word: string, x: number): void {
   pdf.roundedRect(x, 62, 74, 26, 3).lineWidth(1.4).strokeColor(stamp).stroke();
   write(pdf, word, x, 66, { size: 13, bold: true, color: stamp, align: 'center', span: 74, spacing: 2 });
 }

@@ -28,7 +28,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   poolSize: number;
   /** Statements are prepared once per connection; not behind a transaction pooler. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-export interface KeptSession {
+interface KeptSession {
   /** Null while the connection is lost. */
   client(): pg.Client | null;
   close(): Promise<void>;
 }
 
-export interface KeptSessionOptions {
+interface KeptSessionOptions {
   /** Never through a transaction pooler (DATABASE_DIRECT_URL): the session holds state. */
   url: string;
   /** Makes the state (LISTEN, locks) on a new connection. */

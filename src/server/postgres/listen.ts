@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { keepSession } from './kept-session.ts';
 
-export interface Listening {
+interface Listening {
   /** False while the connection is lost: what was heard before may be out of date. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   /** A session of its own: never through a transaction pooler (DATABASE_DIRECT_URL). */
   url: string;
   channels: readonly string[];

@@ -53,7 +53,7 @@ const ownName = (name: string) => `pipeline ${name}`;
  * a statement. PostgreSQL runs everything up to the end (Sync) as one transaction unless a `begin` stands in it; if one
  * statement fails it skips the rest. A node-postgres "submittable" (decision 7: why not its public pipelining).
  */
-export class Pipeline {
+class Pipeline {
   readonly #statements: readonly Statement[];
   readonly #done: (error: unknown, answers: readonly StatementAnswer[]) => void;
   readonly #answers: { result: Rows; cells: string[] }[];

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-export interface PoolOptions {
+interface PoolOptions {
   url: string;
   size: number;
   onError(error: Error): void;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../postgres/database.ts';
 import type { JobName, JobPayloads } from './names.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** A second job with the same key replaces the waiting one instead of standing beside it. */
   key?: string;
   /** Jobs of one queue run one after the other. */

@@ -5,7 +5,7 @@ import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
 import type { BranchDayFacts } from '../store/reserves/reserve-facts.ts';
 
-export type AgedChild = {
+type AgedChild = {
   readonly id?: number;
   readonly name?: string;
   /** A simulated child, which has an age and no birth date of its own. */

@@ -21,7 +21,7 @@ import { quoteFacts } from '../store/reserves/reserve-facts.ts';
 import { readReserve } from '../store/reserves/reserves.ts';
 import { detailsOf, feesFromNow, stayOf, stayPriceOf } from './stay.ts';
 
-export type BirthDateWish = {
+type BirthDateWish = {
   now: Date;
   childId: number;
   /** Whose child it must be; null for staff, who may lower an amount below the fee of a cancellation. */
@@ -29,7 +29,7 @@ export type BirthDateWish = {
   dateOfBirth: TokyoDate;
 };
 export type Repriced = { reserve: AgreedReserve; price: Price };
-export type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
+type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
 
 /**
  * What another birth date would do to the child's reserves still to come: each is priced anew. A stay that has begun keeps

@@ -29,7 +29,7 @@ import { childrenOfReserve } from '../store/reserves/same-day.ts';
 import { notifyBranch } from './notify-branch.ts';
 import { moveSameDayLines } from './same-day/move-lines.ts';
 
-export type Cancelling = {
+type Cancelling = {
   now: Date;
   reserveId: number;
   /** Whose reserve it must be; null for staff and jobs. */

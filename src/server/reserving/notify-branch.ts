@@ -5,7 +5,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertBranchMessage, type NewsOfChildren, newsOfChildren } from '../store/messages/branch-messages.ts';
 
-export type BranchEvent =
+type BranchEvent =
   | 'reserved'
   | 'requested'
   | 'changed'
@@ -31,9 +31,9 @@ const headings: Readonly<Record<BranchEvent, string>> = {
 };
 
 /** Which outside tools the branch uses. */
-export type BranchTools = { branch_id: number; google_calendar: boolean; chatwork: boolean };
+type BranchTools = { branch_id: number; google_calendar: boolean; chatwork: boolean };
 
-export type BranchNews = {
+type BranchNews = {
   reserveId: number;
   event: BranchEvent;
   words: { start_datetime: Instant; end_datetime: Instant; child_names: readonly string[] };

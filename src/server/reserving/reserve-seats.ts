@@ -35,7 +35,7 @@ export type ReservedSeats = {
   card_due_datetime: string | null;
 };
 
-export type SeatFacts = ReserveFacts & { day: BranchDayFacts };
+type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 /**
  * The one way to a new reserve, whoever asks; throws a Refusal (which rolls the transaction back).

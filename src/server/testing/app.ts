@@ -17,7 +17,7 @@ import { runWaitingJobs } from '../worker.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** Third parties cost some 100 ms; most tests need none. */
   emulators?: boolean;
   environment?: Record<string, string>;

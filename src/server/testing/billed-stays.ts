@@ -4,9 +4,9 @@ import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import type { TestApp } from './app.ts';
 
 const DATE = '2026-11-13';
-export const billedAt = (time: string): Date => new Date(`${DATE}T${time}:00+09:00`);
+const billedAt = (time: string): Date => new Date(`${DATE}T${time}:00+09:00`);
 
-export interface BilledStayOptions {
+interface BilledStayOptions {
   branch_id?: number;
   children?: number;
   /** Nobody pressed 登園: a fee stands where a stay should. */

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { consentsOf } from './consents.ts';
 
 /** The state of a subscription at Stripe; `ending` runs to the end of the paid period, `ended` is over. */
-export type SubscriptionState = 'none' | 'active' | 'ending' | 'past_due' | 'ended';
+type SubscriptionState = 'none' | 'active' | 'ending' | 'past_due' | 'ended';
 
 export interface MemberOptions {
   plan_type_id?: number | null;
@@ -188,7 +188,6 @@ export async function memberDesk(app: TestApp) {
     },
   };
 }
-export type MemberDesk = Awaited<ReturnType<typeof memberDesk>>;
 
 const facts = ({ id, status, cancel_at_period_end, items }: Stripe.Subscription) => ({
   id,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SmallProxy {
+interface SmallProxy {
   url: string;
   /** Requests that got no answer from a process that had taken the connection. */
   failures: string[];

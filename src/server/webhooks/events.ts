@@ -7,8 +7,8 @@ const stripeEvent = z.looseObject({ id, type: id });
 const lineBody = z.object({ events: z.array(z.unknown()).max(1000) });
 const lineEvent = z.looseObject({ webhookEventId: id, type: id });
 
-export type StripeEvent = z.infer<typeof stripeEvent>;
-export type LineEvent = z.infer<typeof lineEvent>;
+type StripeEvent = z.infer<typeof stripeEvent>;
+type LineEvent = z.infer<typeof lineEvent>;
 
 /** A signed event as it can be stored, or null: the signature says who sent it, not that it can be read. */
 export function readStripeEvent(payload: unknown): StripeEvent | null {

@@ -7,7 +7,7 @@ import { formatMonthDay } from '../../domain/time-format.ts';
 import { wishPath } from '../seats/wish-path.ts';
 import { Mark, MarkShape } from '../ui/mark.tsx';
 
-export type MarkedDay = {
+type MarkedDay = {
   readonly date: TokyoDate;
   readonly reservable_status: string;
   readonly reserve_remarks: string | null;
@@ -166,7 +166,7 @@ const dayLink =
   'aria-[current=true]:outline-2 aria-[current=true]:-outline-offset-2 aria-[current=true]:outline-action';
 
 /** Sunday to Saturday; days before the first and after the last stay empty. */
-export function markWeeksOf(days: readonly MarkedDay[]): { start: TokyoDate; days: (MarkedDay | undefined)[] }[] {
+function markWeeksOf(days: readonly MarkedDay[]): { start: TokyoDate; days: (MarkedDay | undefined)[] }[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates = days.map((day) => day.date).toSorted();
   const [first] = dates;

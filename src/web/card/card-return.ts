@@ -1,7 +1,7 @@
 import { pageRefusals } from '../../contract/page-errors.ts';
 
 /** What Stripe brings back after 3-D Secure (integrations sheet §2), or null when the page was simply opened. */
-export type CardReturn = { setup_intent_id: string; succeeded: boolean };
+type CardReturn = { setup_intent_id: string; succeeded: boolean };
 
 export function cardReturnOf(query: URLSearchParams): CardReturn | null {
   const setup_intent_id = query.get('setup_intent');
@@ -11,7 +11,7 @@ export function cardReturnOf(query: URLSearchParams): CardReturn | null {
 }
 
 /** The words on the form after a 3-D Secure that was not passed. */
-export const cardReturnFailed =
+const cardReturnFailed =
   'カード会社での本人確認が完了しませんでした。もう一度お試しいただくか、別のカードをお使いください。';
 
 /** `?card=failed` after 3-D Secure, `?card=declined` after a refused first payment: another card is asked for. */

@@ -8,7 +8,7 @@ import type { ConfirmCard } from './card-element.tsx';
 
 type CardValues = { setup_intent_id: string };
 
-export type CardForm = {
+type CardForm = {
   confirm: RefObject<ConfirmCard | null>;
   problem: string | undefined;
   busy: boolean;

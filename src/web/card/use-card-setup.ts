@@ -5,7 +5,7 @@ import { callFunction } from '../data/browser-functions.ts';
 import type { PublicSettings } from '../data/load-context.ts';
 import { stripeOf } from './load-stripe.ts';
 
-export type CardSetup =
+type CardSetup =
   | { kind: 'loading' }
   | { kind: 'ready'; stripe: Stripe; clientSecret: string }
   | { kind: 'failed'; retry: () => void };

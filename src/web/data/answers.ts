@@ -9,7 +9,7 @@ export type Question<Data, Failure> = {
 export type Answered<Data, Failure> = { kind: 'ok'; data: Data } | { kind: 'failed'; failure: Failure };
 
 /** What is known of a question. A failure keeps the data that was known before. */
-export type Knowledge<Data, Failure> = { readonly data?: Data; readonly failure?: Failure };
+type Knowledge<Data, Failure> = { readonly data?: Data; readonly failure?: Failure };
 
 type Entry = {
   knowledge: Knowledge<unknown, unknown>;

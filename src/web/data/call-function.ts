@@ -6,13 +6,13 @@ import type { FunctionName, FunctionOk, FunctionPayload } from '../../contract/f
 export type FunctionRefusal = Omit<NgResult, 'status'> & { kind: 'refused' };
 
 /** A protocol, permission or server fault, with SPEC §8's code. `lost`: no answer came, so it may or may not have happened. */
-export type FunctionFault = { kind: 'fault'; code: string; message: string; lost: boolean };
+type FunctionFault = { kind: 'fault'; code: string; message: string; lost: boolean };
 
 export type FunctionFailure = FunctionRefusal | FunctionFault;
 
 export type FunctionOutcome<Result> = { kind: 'ok'; result: Result } | FunctionFailure;
 
-export type CallOptions = {
+type CallOptions = {
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
   /** Sent to its end although the page is being left. */

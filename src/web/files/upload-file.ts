@@ -11,7 +11,7 @@ export type UploadRequest = {
   /** The part of a picture to keep, or the ratio to cut around its middle. */
   cut?: PicturePart | { readonly ratio: number };
 };
-export type UploadOutcome = { kind: 'ok'; file: UploadedFile } | { kind: 'failed'; text: string };
+type UploadOutcome = { kind: 'ok'; file: UploadedFile } | { kind: 'failed'; text: string };
 
 const lost = '写真を送れませんでした。電波を確認して、もう一度送ってください。入力した内容はそのまま残っています。';
 /** No byte moved for so long: the line is gone. */

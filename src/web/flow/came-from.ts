@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 /** Whoever had to sign in on the way comes back to what they were doing. */
 const signInPages: readonly string[] = ['/login', '/login/callback', '/require_login'];
 
-export type Arrival = {
+type Arrival = {
   pathname: string;
   /** How the router came here. */
   type: 'POP' | 'PUSH' | 'REPLACE';

@@ -1,6 +1,6 @@
 /** One flow's entry in a draft cookie: the draft's id and the small choices. */
-export type CookieEntry = { id: string; choices?: Record<string, string> };
-export type CookieEntries = Record<string, CookieEntry>;
+type CookieEntry = { id: string; choices?: Record<string, string> };
+type CookieEntries = Record<string, CookieEntry>;
 
 /** Cookies as the draft store needs them. */
 export type CookieJar = {

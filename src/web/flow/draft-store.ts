@@ -11,7 +11,7 @@ import {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export type DraftDependencies = {
+type DraftDependencies = {
   cookies: CookieJar;
   /** Local storage: the draft's body. */
   local: Store;

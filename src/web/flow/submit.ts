@@ -21,10 +21,7 @@ export type SubmitOutcome<Result = unknown> =
 /** How the values are sent: given with the press, so that what is sent is what the pressed page shows. */
 type Send<Values, Result> = (values: Values, idempotency_key: string) => Promise<FunctionOutcome<Result>>;
 
-export type Submit<Values, Result> = (
-  shown: Draft<Values>,
-  send: Send<Values, Result>,
-) => Promise<SubmitOutcome<Result>>;
+type Submit<Values, Result> = (shown: Draft<Values>, send: Send<Values, Result>) => Promise<SubmitOutcome<Result>>;
 
 /** The confirm button. Whatever is pressed, reloaded or lost, the values shown are carried out at most once. */
 export function createSubmit<Values, Result>(store: DraftStore, flow: Flow<Values, Result>): Submit<Values, Result> {

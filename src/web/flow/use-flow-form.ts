@@ -9,7 +9,7 @@ import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
 import { showFlags, useKeptDraft } from './use-kept-draft.ts';
 
-export type FlowForm<Values extends FieldValues> = {
+type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** For <form onSubmit>: checks, keeps the draft, goes on. The first wrong field gets the focus. */
   onSubmit: (event: React.SyntheticEvent) => void;

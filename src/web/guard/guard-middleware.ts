@@ -10,7 +10,7 @@ import type { SessionState } from '../session/session-state.ts';
 import { guardStatus } from './customer-status.ts';
 import { askEarly } from './early-questions.ts';
 
-export function guardSessionOf(state: SessionState): GuardSession {
+function guardSessionOf(state: SessionState): GuardSession {
   switch (state.kind) {
     case 'loading':
       return { state: 'loading' };
@@ -24,7 +24,7 @@ export function guardSessionOf(state: SessionState): GuardSession {
 }
 
 /** The customer query failed, or the server could not say who is here (SPEC §4: error screen). */
-export class GuardError extends Error {
+class GuardError extends Error {
   override readonly name = 'GuardError';
 }
 

@@ -27,7 +27,7 @@ export function ErrorScreen() {
   return <LoadScreen text={guard ? screens.customer_query_failed : screens.page_500} />;
 }
 
-export function NotFoundScreen() {
+function NotFoundScreen() {
   return (
     <section className="mx-auto max-w-form px-4 py-12 lg:py-20">
       <title>ページが見つかりません｜いまほいく</title>

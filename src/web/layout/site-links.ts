@@ -1,7 +1,7 @@
 /** Header and footer links (SPEC §2). */
-export type SiteLink = { to: string; label: string };
+type SiteLink = { to: string; label: string };
 /** `for`: shown in that login state only (SPEC §6); both are in the HTML, CSS shows one (session-hint.ts). */
-export type FooterLink = SiteLink & { for?: 'visitor' | 'member' };
+type FooterLink = SiteLink & { for?: 'visitor' | 'member' };
 
 export const headerLinks: readonly SiteLink[] = [
   { to: '/about', label: 'いまほいくとは' },

@@ -44,7 +44,7 @@ export default function Notifications() {
   function look(changed: Partial<NoticeFilter>) {
     const next = { ...filter, ...changed };
     setFilter(next);
-    void setSearch(searchOf(next), { replace: true, preventScrollReset: true });
+    setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   }
   async function readAll() {
     try {

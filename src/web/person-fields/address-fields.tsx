@@ -8,7 +8,7 @@ import { digitsOf } from './text/typed-text.ts';
 import { useField } from './text/use-field.ts';
 
 type Named = { readonly id: number; readonly name: string };
-export const optionsOf = (rows: readonly Named[]): CodeOption[] =>
+const optionsOf = (rows: readonly Named[]): CodeOption[] =>
   rows.map(({ id, name }) => ({ key: String(id), label: name }));
 
 /** Postal code, prefecture, address: seven digits fill in the rest, and what was filled in can be changed. */

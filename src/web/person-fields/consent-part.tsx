@@ -6,7 +6,7 @@ import { FieldError } from '../ui/field.tsx';
 
 type GivenConsents = { terms: boolean; child_data: boolean };
 
-export type ConsentForm = {
+type ConsentForm = {
   given: GivenConsents;
   /** Of the texts this page leads to; the server knows whether they are still in force. */
   versions: Consents;

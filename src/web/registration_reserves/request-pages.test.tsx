@@ -182,7 +182,7 @@ const pages: Readonly<Record<string, () => Promise<unknown>>> = {
   'customer_details/confirm': () => import('./customer_details/confirm.tsx'),
   'customer_details/done': () => import('./customer_details/done.tsx'),
 };
-type PageName = keyof typeof pages & string;
+type PageName = keyof typeof pages;
 
 async function open(name: PageName) {
   const page = (await pages[name]?.()) as Page;

@@ -55,10 +55,7 @@ export const editSchema = z
   .object({ ...reserveShape, branch_id: others, child_ids })
   .superRefine(reserveFieldsAgree) as unknown as ZodType<unknown, ReserveValues>;
 
-export type Reserved = Pick<
-  FunctionOk<'createReserve'>,
-  'reserve_id' | 'approval_status' | 'branch_id' | 'reserve_amount'
->;
+type Reserved = Pick<FunctionOk<'createReserve'>, 'reserve_id' | 'approval_status' | 'branch_id' | 'reserve_amount'>;
 
 /** Where a request that waits for the branch is shown. */
 export const requestDonePath = ({ branch_id, id }: { branch_id: number; id: number }): string =>

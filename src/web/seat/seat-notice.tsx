@@ -130,7 +130,7 @@ export function CardDueNotice(card: CardDue) {
   );
 }
 
-export function SeatLost({ reserve, due }: { reserve: SeatReserve; due: string }) {
+function SeatLost({ reserve, due }: { reserve: SeatReserve; due: string }) {
   return (
     <Notice
       kind="warning"

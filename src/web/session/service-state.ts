@@ -5,7 +5,7 @@ type Dependencies = {
 };
 
 /** While paused it is asked this often whether it is over. */
-export const askAgainMs = 10_000;
+const askAgainMs = 10_000;
 
 /**
  * Whether the server said that it cannot serve for the moment (503, SPEC §8 `unavailable`). Every call of this tab passes

@@ -1,5 +1,5 @@
 /** The default role claim decides what counts as signed in (SPEC §4, §6). */
-export type SignedInRole = 'user' | 'staff';
+type SignedInRole = 'user' | 'staff';
 
 export type SessionUser = {
   uid: string;

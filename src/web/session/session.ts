@@ -21,11 +21,7 @@ export type SessionDependencies = {
 export type TabMessage = { kind: 'signed_in'; state: SessionState } | { kind: 'signed_out'; by_choice: boolean };
 
 /** status 0: no answer. The message is the server's, for the person, where it sent one. */
-export type OnSignInFailure = (failure: {
-  status: number;
-  message: string | undefined;
-  type?: string | undefined;
-}) => void;
+type OnSignInFailure = (failure: { status: number; message: string | undefined; type?: string | undefined }) => void;
 
 /** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
 export const refreshMargin = 60_000;

@@ -3,7 +3,7 @@ import type { CookieJar } from '../flow/draft-cookie.ts';
 /** Set by /auth/line/start for 60 minutes (SPEC §4). */
 const stateCookie = 'line_state';
 
-export type LineCallbackAnswer = {
+type LineCallbackAnswer = {
   state: string;
   code?: string;
   error?: string;

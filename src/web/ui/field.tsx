@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { CodeOption } from '../../domain/code-list.ts';
 
-export type FieldFrameProps = {
+type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

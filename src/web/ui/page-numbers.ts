@@ -1,4 +1,4 @@
-export type PageNumbers = { page: number; pages: number; offset: number; limit: number; from: number; to: number };
+type PageNumbers = { page: number; pages: number; offset: number; limit: number; from: number; to: number };
 
 /** The page a query parameter asks for, kept inside what exists; `offset` and `limit` go to the query. */
 export function pageOf(asked: string | null, total: number, pageSize: number): PageNumbers {

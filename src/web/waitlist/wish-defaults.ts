@@ -8,7 +8,7 @@ const firstMinutes = 120;
 /** Enough to pack and go, for whoever does not say otherwise. */
 const firstNotice = 120;
 
-export type WishCarried = {
+type WishCarried = {
   branch_id: number;
   date: string;
   child_ids: number[];

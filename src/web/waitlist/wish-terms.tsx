@@ -8,13 +8,10 @@ import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 
-export type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
+type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
 
 /** The fees of a reserve that makes itself: free for a while after its message, whatever the tier, then as always. */
-export function wishFeeRows({
-  quote,
-  automatic_cancel_minutes,
-}: Pick<CeilingQuote, 'quote' | 'automatic_cancel_minutes'>) {
+function wishFeeRows({ quote, automatic_cancel_minutes }: Pick<CeilingQuote, 'quote' | 'automatic_cancel_minutes'>) {
   const steps = quote.cancel_schedule;
   // The last step is not coming, which is known at the start.
   const start = steps.findLast(({ tier }) => tier === 'no_show')?.from ?? steps.at(-1)?.from ?? 0;

@@ -1,5 +1,5 @@
 import { minuteOf } from '../../domain/time.ts';
-import { formatDuration, formatMinute, formatMinuteRange } from '../../domain/time-format.ts';
+import { formatDuration, formatMinuteRange } from '../../domain/time-format.ts';
 
 type Window = { readonly earliest_time: string; readonly latest_time: string; readonly minutes: number };
 
@@ -9,9 +9,6 @@ export function windowText({ earliest_time, latest_time, minutes }: Window): str
   const range = formatMinuteRange(from, to);
   return to - from === minutes ? range : `${range}のあいだの${formatDuration(minutes)}`;
 }
-
-/** 9:00, without the leading zero a field has. */
-export const clockLabel = (time: string): string => formatMinute(minuteOf(time));
 
 /** 開始の2時間前まで */
 export const noticeText = (minutes: number): string => `開始の${formatDuration(minutes)}前まで`;

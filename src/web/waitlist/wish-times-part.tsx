@@ -3,7 +3,7 @@ import { minuteOf, timeSteps, timeText } from '../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../domain/time-format.ts';
 import { SelectField } from '../ui/field.tsx';
 
-export type WishDay = Pick<
+type WishDay = Pick<
   FunctionOk<'reserveSlots'>,
   'extended_open_time' | 'extended_close_time' | 'step_minutes' | 'minimum_minutes'
 >;

@@ -3,7 +3,7 @@ import { sheetFor } from './appearance.ts';
 import { brandOf, checkCvc, checkExpiry, checkNumber, digitsOf, formatExpiry, formatNumber } from './card-input.ts';
 import { FIELD_ERRORS, LABELS, PLACEHOLDERS } from './texts.ts';
 
-export type FieldName = 'number' | 'expiry' | 'cvc';
+type FieldName = 'number' | 'expiry' | 'cvc';
 
 export interface CardForm {
   host: HTMLElement;

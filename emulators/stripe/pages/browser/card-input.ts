@@ -1,5 +1,5 @@
 /** Pure rules of the card form: brand, formatting, checking. */
-export interface Brand {
+interface Brand {
   name: string;
   label: string;
   pattern: RegExp;

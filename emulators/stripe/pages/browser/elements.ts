@@ -33,7 +33,7 @@ export interface StandInElement {
   collapse(): void;
 }
 
-export function createElement(type: string, appearance: Appearance | undefined, onDestroy: () => void): StandInElement {
+function createElement(type: string, appearance: Appearance | undefined, onDestroy: () => void): StandInElement {
   const listeners = new Map<string, Set<Listener>>();
   let destroyed = false;
   const emit = (name: string, detail: object) => {

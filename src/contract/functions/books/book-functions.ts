@@ -33,7 +33,7 @@ const ticketStanding = z.object({
   closing_amount: yen,
 });
 
-export const monthSheet = z.object({
+const monthSheet = z.object({
   lines: z.array(z.object({ line: count, tax: count, covered: z.boolean(), amount: yen })).readonly(),
   card: yen,
   desk: yen,

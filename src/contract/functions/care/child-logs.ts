@@ -19,7 +19,7 @@ const timed = {
 };
 const { temperature, meal, milk, toilet, mood, note, photo } = childLogKind.code;
 /** The field that carries the value of each kind. */
-export const valueOfKind = {
+const valueOfKind = {
   [temperature]: 'temperature',
   [meal]: 'meal_amount',
   [milk]: 'milk_milliliters',
@@ -28,7 +28,7 @@ export const valueOfKind = {
   [note]: 'note',
   [photo]: 'file_key',
 } as const;
-export const longestNote = 500;
+const longestNote = 500;
 const mostOnPicture = 20;
 
 const written = z

@@ -40,7 +40,6 @@ const childForm = z
     path: ['eased_date'],
     error: '症状が出た日より前にはできません。',
   });
-export type MorningChildForm = z.output<typeof childForm>;
 
 export const morningFunctions = {
   /** How the children of a stay are this morning; may be corrected until the child has come. */

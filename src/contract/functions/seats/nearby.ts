@@ -34,7 +34,6 @@ const nearbyBranch = z.object({
   reserve_amount: int.nullable(),
   reason: z.enum(nearbyReasons).nullable(),
 });
-export type NearbyBranch = z.output<typeof nearbyBranch>;
 
 export const nearbyFunctions = {
   /**

@@ -45,7 +45,7 @@ function wishFits(input: WishedTimes, context: Pick<z.core.$RefinementCtx, 'addI
 }
 
 /** As a page shows them; times are ISO moments unless said otherwise. */
-export const shownOffer = z.object({
+const shownOffer = z.object({
   seat_offer_id: int,
   waitlist_entry_id: int,
   status: z.literal(offerStatus.keys),

@@ -12,7 +12,7 @@ export type MorningAnswers = {
   readonly seizure_medicine_flag: boolean;
   readonly infection_id: number | null;
 };
-export type AttentionLimits = Pick<ReserveSettings, 'fever_temperature' | 'stomach_upset_times'>;
+type AttentionLimits = Pick<ReserveSettings, 'fever_temperature' | 'stomach_upset_times'>;
 
 /**
  * Why staff are to look at a form before the child comes; empty: nothing. The usual house rules after the guideline on

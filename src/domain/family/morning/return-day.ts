@@ -1,9 +1,9 @@
 import { addDays, type TokyoDate } from '../../time.ts';
 
 /** A row of infections, as far as days are counted. */
-export type ReturnRule = { readonly onset_days: number | null; readonly eased_days: number | null };
+type ReturnRule = { readonly onset_days: number | null; readonly eased_days: number | null };
 
-export type ReturnDay = {
+type ReturnDay = {
   readonly date: TokyoDate;
   /** A further day is still to come (the fever is not over yet): not before `date`, perhaps later. */
   readonly atLeast: boolean;

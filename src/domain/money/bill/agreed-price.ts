@@ -6,7 +6,7 @@ import type { Price, PriceKind, PriceLine } from '../pricing.ts';
  * What was agreed stays (decision 67): what the company changes after a reserve was confirmed never raises what its reserved
  * time costs, and a fall is given. Time outside the reserved time is billed by the rules of the day.
  */
-export type StaySides = {
+type StaySides = {
   /** As last accepted by the family; empty where no lines are known, then the day's rules alone decide. */
   readonly agreed: readonly PriceLine[];
   /** The reserved time by the rules of the day. */

@@ -41,7 +41,7 @@ export function correctionDue(
   return { difference: difference === 0 ? 0 : difference, included, kept: undecided - included };
 }
 
-export type RefundShare = { readonly payment_id: number; readonly amount: Yen };
+type RefundShare = { readonly payment_id: number; readonly amount: Yen };
 
 /** An amount given back over the payments it came from, the newest first. */
 export function refundShares(

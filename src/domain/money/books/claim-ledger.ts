@@ -49,7 +49,7 @@ export type ClaimFacts = {
 };
 
 /** A row to be added to app.claim_entries. */
-export type ClaimEntry = {
+type ClaimEntry = {
   readonly kind: ClaimKind;
   readonly childcare_correction_id: number | null;
   readonly movement: ClaimMovement;
@@ -126,7 +126,7 @@ function claimOfWriteOff(written: ClaimFacts['write_offs'][number]): ClaimKind {
 }
 
 /** A bill on which nothing is left to pay: no entry of the books names its stay, but it was used and its tickets were. */
-export type FreeBill = {
+type FreeBill = {
   readonly settled: boolean;
   readonly ended: boolean;
   /** There are entries: they say what it was for. */

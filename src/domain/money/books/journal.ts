@@ -26,15 +26,15 @@ export type AccountMapping = {
   readonly memo: string;
 };
 
-export type JournalSide = { readonly account: string; readonly tax: string };
-export type JournalEntry = {
+type JournalSide = { readonly account: string; readonly tax: string };
+type JournalEntry = {
   readonly date: TokyoDate;
   readonly debit: JournalSide;
   readonly credit: JournalSide;
   readonly amount: Yen;
   readonly memo: string;
 };
-export type UnmappedKind = {
+type UnmappedKind = {
   readonly kind: number;
   readonly tax: number;
   readonly lines: number;

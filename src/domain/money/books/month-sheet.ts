@@ -43,7 +43,7 @@ export type MonthSheet = {
 };
 
 export const ticketSteps = ['opening', 'sold', 'used', 'refunded', 'expired', 'closing'] as const;
-export type TicketStanding = Readonly<Record<`${(typeof ticketSteps)[number]}_${'number' | 'amount'}`, number>>;
+type TicketStanding = Readonly<Record<`${(typeof ticketSteps)[number]}_${'number' | 'amount'}`, number>>;
 
 const { cancellationFee, refund } = lineKind.code;
 const amountOfLine = ({ lines }: MonthSheet, wanted: number): Yen =>
@@ -88,7 +88,7 @@ export const firstOfMonth = (month: string): TokyoDate => `${month}-01`;
 export const recentMonths = (today: TokyoDate, count: number): string[] =>
   Array.from({ length: count }, (_, back) => addMonths(firstOfMonth(today.slice(0, 7)), -back).slice(0, 7));
 
-export type OpenMonthDays = {
+type OpenMonthDays = {
   readonly unbalanced: readonly TokyoDate[];
   readonly unchecked: readonly TokyoDate[];
   readonly open: readonly TokyoDate[];

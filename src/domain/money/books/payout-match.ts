@@ -20,7 +20,7 @@ export type StripePayout = {
 /** An entry of the books behind a reference. */
 export type BookedMoney = { readonly payment_id: number; readonly amount: Yen };
 
-export type MatchedMovement = PayoutMovement & { readonly payment_id: number | null; readonly matched_flag: boolean };
+type MatchedMovement = PayoutMovement & { readonly payment_id: number | null; readonly matched_flag: boolean };
 export type MatchedPayout = Omit<StripePayout, 'movements'> & {
   readonly fee: Yen;
   readonly matched_amount: Yen;

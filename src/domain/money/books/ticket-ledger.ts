@@ -44,7 +44,7 @@ export type TicketFacts = {
 };
 
 /** A row to be added to app.ticket_entries. */
-export type TicketEntry = {
+type TicketEntry = {
   readonly movement: TicketMovement;
   readonly date: TokyoDate;
   readonly number: number;

@@ -8,7 +8,7 @@ import { percentOf, type Yen } from '../money.ts';
  * The tier for a sick child and the move to another day (product-rules.md "Cancellation"). view_reserve_cancellation_fees states
  * the same in SQL; both replay cases/fair-cancellation.json.
  */
-export type IllnessTier = {
+type IllnessTier = {
   /** What cancelling for illness costs now; the usual fee once the turns are used up. */
   readonly fee: Yen;
   /** Turns left in the quarter of the reserve's day. */

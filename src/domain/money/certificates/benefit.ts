@@ -9,7 +9,7 @@ export const benefitCap = (kind: number, caps: BenefitCaps): Yen =>
   kind === benefitKind.code.infant ? caps.benefit_cap_infant : caps.benefit_cap_preschool;
 
 /** How far a month's cap is used: here, elsewhere, what is left and what the family pays itself. */
-export type BenefitMeter = { readonly remaining: Yen; readonly over: Yen; readonly percent: number };
+type BenefitMeter = { readonly remaining: Yen; readonly over: Yen; readonly percent: number };
 
 export function benefitMeter(cap: Yen, used: Yen, other: Yen): BenefitMeter {
   const all = Math.max(0, used) + other;
@@ -18,7 +18,7 @@ export function benefitMeter(cap: Yen, used: Yen, other: Yen): BenefitMeter {
 }
 
 /** Three months that are claimed together in the month after them (4–6月 in July). */
-export type ClaimQuarter = { readonly start: TokyoDate; readonly end: TokyoDate; readonly claimMonth: TokyoDate };
+type ClaimQuarter = { readonly start: TokyoDate; readonly end: TokyoDate; readonly claimMonth: TokyoDate };
 
 const quarterFrom = (start: TokyoDate): ClaimQuarter => {
   const claimMonth = addMonths(start, 3);

@@ -21,7 +21,7 @@ export type CertificateLine = {
 };
 
 export type CertificatePart = { readonly label: string; readonly amount: Yen };
-export type CertificateDay = { readonly date: TokyoDate; readonly times: readonly string[] };
+type CertificateDay = { readonly date: TokyoDate; readonly times: readonly string[] };
 
 /** What 提供証明書兼領収証 says of a child's month at one branch: ① what 無償化 covers, ② what it does not. */
 export type Certificate = {

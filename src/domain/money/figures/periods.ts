@@ -2,7 +2,7 @@ import { addDays, addMonths, type TokyoDate, weekdayOf } from '../../time.ts';
 
 export const periodUnits = ['day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
-export type Period = { readonly start: TokyoDate; readonly end: TokyoDate };
+type Period = { readonly start: TokyoDate; readonly end: TokyoDate };
 
 /** The first day of the period a day lies in; weeks begin on Monday. */
 export function periodStart(date: TokyoDate, unit: PeriodUnit): TokyoDate {

@@ -1,9 +1,9 @@
 /** So many weeks back the same weekday is looked at, and at least half of them must have had anything. */
 export const comparedWeeks = 8;
 /** So many standard deviations from the mean are unusual. */
-export const usualDeviations = 2;
+const usualDeviations = 2;
 
-export type Unusual = { readonly kind: 'more' | 'less'; readonly mean: number };
+type Unusual = { readonly kind: 'more' | 'less'; readonly mean: number };
 
 /**
  * Whether a day's number is unusual: outside mean ± 2 standard deviations of the same weekday of the last 8 weeks. With

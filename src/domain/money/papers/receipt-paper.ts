@@ -65,7 +65,7 @@ export type PaidForReceipt = ReceiptPayment & {
   readonly refund_lines: readonly (BookLine & { readonly date: TokyoDate })[];
 };
 
-export type ReceiptChoice = { readonly addressee: string; readonly honorific: string; readonly purpose: string };
+type ReceiptChoice = { readonly addressee: string; readonly honorific: string; readonly purpose: string };
 
 const { usage, cancellationFee, monthlyPlan, tickets } = paymentType.code;
 const purposes: ReadonlyMap<number, string> = new Map([

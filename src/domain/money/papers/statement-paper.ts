@@ -54,7 +54,7 @@ const classesOf = (taxed: string): readonly TaxClass[] => [
   { tax: 'outside', covered: false, label: '不課税' },
 ];
 
-export type YearIssue = {
+type YearIssue = {
   readonly number: string;
   readonly year: number;
   readonly today: TokyoDate;

@@ -6,7 +6,7 @@ import type { Yen } from '../money.ts';
  * capacity had the cancelled reserve stayed, and only for seats that another family took after the cancellation. The
  * family's own later reserves count on neither side. First cancelled, first served: no seat is sold for two cancellations.
  */
-export type SeatsOf = TimeRange & { readonly reserve_id: number; readonly children: number };
+type SeatsOf = TimeRange & { readonly reserve_id: number; readonly children: number };
 
 /** A reserve that kept its seats to the end, whether its children came or not. */
 export type StandingSeats = SeatsOf & { readonly family: number };
@@ -19,7 +19,7 @@ export type CancelledSeats = TimeRange & {
   readonly held_then: readonly SeatsOf[];
 };
 
-export type CapacityBand = TimeRange & { readonly capacity: number };
+type CapacityBand = TimeRange & { readonly capacity: number };
 
 export type ResaleDay = {
   readonly capacities: readonly CapacityBand[];

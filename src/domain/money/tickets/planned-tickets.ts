@@ -56,13 +56,13 @@ export const bundlesFor = (
 export const plannedTickets = (stays: readonly TicketStay[], bundles: readonly TicketBundle[]): number =>
   countOf(bundles) - countOf(leftAfter(stays, bundles));
 
-export type PlannedOutlook = TicketOutlook & {
+type PlannedOutlook = TicketOutlook & {
   /** Hours that tickets would have paid as well, had there been enough. */
   readonly short: number;
   /** Tickets that later stays get fewer for it. */
   readonly later: number;
 };
-export type PlannedOutlooks = {
+type PlannedOutlooks = {
   /** Valid on the day. */
   readonly remaining: number;
   /** Of these, planned for earlier stays. */

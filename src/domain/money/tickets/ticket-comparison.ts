@@ -6,13 +6,13 @@ import type { PriceLine } from '../pricing.ts';
 export const payableHours = (lines: readonly Pick<PriceLine, 'kind' | 'quantity' | 'absent_percent'>[]): number =>
   sum(lines.filter(isPayableByTicket).map((line) => Math.floor(line.quantity / 60)));
 
-export type ComparedBundle = {
+type ComparedBundle = {
   readonly number: number;
   readonly price: Yen;
   readonly valid_days: number;
 };
 
-export type ComparedTickets = {
+type ComparedTickets = {
   /** What these hours would have cost by tickets, with the part of the price that would have expired unused. */
   readonly tickets_amount: Yen;
   /** Below zero the tickets would have cost more. */

@@ -8,7 +8,7 @@ import { unusedShare } from '../ticket-care.ts';
 export type TicketTerms = { readonly adaptation_date: TokyoDate } & SettingsOf<'ticket_terms'>;
 export type RefundTerms = Pick<TicketTerms, 'refund_percent' | 'refund_fee' | 'refund_until_days'>;
 
-export type ReturnableTicket = {
+type ReturnableTicket = {
   readonly number: number;
   readonly remaining: number;
   readonly purchase_date: TokyoDate;

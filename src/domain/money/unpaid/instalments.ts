@@ -5,17 +5,17 @@ export interface PlannedInstalment {
   readonly due_date: TokyoDate;
   readonly amount: number;
 }
-export interface OpenClaim {
+interface OpenClaim {
   readonly amount: number;
 }
 /** Which claim (by its place in the list) a charge of an instalment is for, and how much. */
-export interface InstalmentShare {
+interface InstalmentShare {
   readonly claim: number;
   readonly amount: number;
 }
 
 export type InstalmentProblem = 'count' | 'dates' | 'too_late' | 'too_small' | 'sum' | 'share_too_small';
-export type InstalmentShares =
+type InstalmentShares =
   | { readonly ok: true; readonly shares: readonly (readonly InstalmentShare[])[] }
   | { readonly ok: false; readonly problem: InstalmentProblem };
 

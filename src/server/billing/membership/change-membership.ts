@@ -21,7 +21,7 @@ import { finishChange } from './finish-change.ts';
 import { runningSubscription } from './running-subscription.ts';
 import { syncMembership } from './syncSubscription.ts';
 
-export interface MembershipRequest {
+interface MembershipRequest {
   customer_id: number;
   action: ChangeAction;
   plan_type_id: number | null;

@@ -3,14 +3,14 @@ import type { PlanChange, PlanTerms, RunningSubscription } from '../../../domain
 import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { paymentRefusalOf } from '../payment-refused.ts';
 
-export interface QuoteLine {
+interface QuoteLine {
   plan_name: string;
   start_date: TokyoDate;
   end_date: TokyoDate;
   amount: number;
 }
 
-export interface MembershipQuote {
+interface MembershipQuote {
   charged_now: number;
   lines: QuoteLine[];
   next_amount: number;

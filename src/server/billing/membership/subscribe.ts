@@ -6,14 +6,14 @@ import { customerIdOfSubscription } from '../../store/money/subscriptions.ts';
 import { PaymentRefused, paymentRefusalOf } from '../payment-refused.ts';
 import { dropSubscription } from './dropSubscription.ts';
 
-export interface Subscriber {
+interface Subscriber {
   uid: string;
   stripe_customer_id: string;
   plan_type_id: number;
   stripe_price_id: string;
 }
 
-export interface Subscribed {
+interface Subscribed {
   id: string;
   status: Stripe.Subscription.Status;
   /** Present while the first payment waits for 3-D Secure. */

@@ -9,7 +9,7 @@ import { changeMembership } from './change-membership.ts';
 import { quotePlanChange } from './plan-quote.ts';
 import { decidePlan, decisionOf, planFacts } from './plan-request.ts';
 
-export interface PlanRequest {
+interface PlanRequest {
   customer_id: number;
   action: 'change_plan' | 'resubscribe';
   target: PlanTerms;

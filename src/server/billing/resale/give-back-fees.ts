@@ -18,7 +18,7 @@ import { resaleDay } from '../../store/money/give-backs/resale-day.ts';
 import { insertRefund } from '../../store/money/refunds.ts';
 
 /** How the books and a receipt name it. */
-export const GIVE_BACK_WORDS = 'キャンセル料のお返し(空いた時間に別のご予約)';
+const GIVE_BACK_WORDS = 'キャンセル料のお返し(空いた時間に別のご予約)';
 
 /**
  * Counts the fees of a branch's day that is over, all at once, and gives back what belongs to minutes sold again

@@ -70,7 +70,7 @@ export async function giveSlip(
 }
 
 /** Asks Stripe for the slip under the attempt's key: repeated, it meets the same slip. */
-export async function printSlip(services: Services, target: SettlementTarget, attempt: Attempt): Promise<void> {
+async function printSlip(services: Services, target: SettlementTarget, attempt: Attempt): Promise<void> {
   if (attempt.expires_at !== null) return;
   const { database, clock, gateways } = services;
   const { payer, policy } = await database.read(clock.now(), async (db) => ({

@@ -19,7 +19,7 @@ export interface CareAct {
   reason?: string | undefined;
 }
 
-export interface CareMoment {
+interface CareMoment {
   happened_at: Date;
   late_flag: boolean;
   /** Written by a manager because nobody else may any more: it goes into the audit log. */

@@ -18,7 +18,7 @@ import { mayActIn } from '../branch-access.ts';
 import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
 import { requireFeedingAccepted } from './feeding.ts';
 
-export interface WrittenLog extends CareAct {
+interface WrittenLog extends CareAct {
   /** A yes to what the child is fed stands under the name of the kitchen's. */
   account: Acting<'staffConfirmMeal'>;
   reserve_id: number;

@@ -15,7 +15,7 @@ import { requireBranch } from '../branch-access.ts';
 import { changeDays, datesOf } from '../branch-days.ts';
 import { dayChangeOf } from './day-change.ts';
 
-export type Closing = {
+type Closing = {
   now: Date;
   account: Acting;
   branch_id: number;
@@ -30,7 +30,7 @@ export type Closing = {
   /** One press for several branches. */
   several: boolean;
 };
-export type Closed = { closure_id: number; families: number };
+type Closed = { closure_id: number; families: number };
 
 const kinds = { mark: closureKind.code.day, capacity: closureKind.code.capacity, hours: closureKind.code.hours };
 

@@ -11,14 +11,14 @@ import { markConfirmed } from '../../store/closures/closure-notices.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
 import { hashUuid } from '../../store/sign-in/secrets.ts';
 
-export type Answering = {
+type Answering = {
   now: Date;
   customer_id: number;
   member_id: number;
   closure_notice_id: number;
   reserve_id: number;
 };
-export type Moving = Answering & { branch_id: number; quoted_amount: number };
+type Moving = Answering & { branch_id: number; quoted_amount: number };
 
 /** The same stay at another branch. */
 const requestOf = (stay: MovableReserve, moving: Moving): ReserveRequest => ({

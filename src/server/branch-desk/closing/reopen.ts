@@ -16,7 +16,7 @@ import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import { mayActIn } from '../branch-access.ts';
 import { askAbout, datesOf } from '../branch-days.ts';
 
-export type Reopening = { account: Acting; closure_id: number; confirmed: boolean };
+type Reopening = { account: Acting; closure_id: number; confirmed: boolean };
 
 /** The days become what they were; reserves that were cancelled stay cancelled. Twice is once. */
 export async function reopen(tx: Transaction, { account, closure_id, confirmed }: Reopening): Promise<void> {

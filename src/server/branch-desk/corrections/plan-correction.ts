@@ -51,7 +51,7 @@ export interface WishedCorrection {
   earlier_refunds: EarlierRefunds | undefined;
 }
 
-export type ShownBillChild = Meals & {
+type ShownBillChild = Meals & {
   child_id: number;
   name: string;
   came_flag: boolean;

@@ -33,7 +33,7 @@ export interface SaidAtDoor {
 }
 export const nothingSaid: SaidAtDoor = { accepted: [], document: null, past_reason: null };
 
-export interface HandOverWish extends SaidAtDoor {
+interface HandOverWish extends SaidAtDoor {
   account: Account;
   branch_id: number;
   reserve_id: number;
@@ -45,11 +45,11 @@ export interface HandOverWish extends SaidAtDoor {
 }
 
 /** Somebody at the door, and how staff knew that the child might be handed over: only what was entered. */
-export type ProvedPerson = FetchingPerson & {
+type ProvedPerson = FetchingPerson & {
   readonly proof: FetchedProof | null;
   readonly document: IdentityDocument | null;
 };
-export interface SettledHandOver {
+interface SettledHandOver {
   /** Null: nobody is known. */
   person: ProvedPerson | null;
   doubts: readonly DoorDoubt[];

@@ -29,7 +29,7 @@ import {
 
 type Flag = 0 | 1;
 /** The whole answer as the contract reads it. */
-export type HealthAnswer = Omit<ChildEssentials, 'own_photos_flag' | 'shared_photos_flag'> & {
+type HealthAnswer = Omit<ChildEssentials, 'own_photos_flag' | 'shared_photos_flag'> & {
   child_id: number;
   version: number;
   own_photos_flag: Flag;

@@ -36,7 +36,7 @@ export interface ShownAtDoor {
 }
 
 /** Null: nothing we made. Digits are looked for among those of this branch today. */
-export async function passAtDoor(db: Queryable, { key, branch_id, now, shown }: ShownAtDoor): Promise<PassRow | null> {
+async function passAtDoor(db: Queryable, { key, branch_id, now, shown }: ShownAtDoor): Promise<PassRow | null> {
   if ('token' in shown) return passByToken(db, key, shown.token);
   return passByDigits(db, passDigitsHash(key, branch_id, tokyoDateOf(now), shown.digits));
 }
@@ -102,7 +102,7 @@ export async function isRefusedAtDoor(db: Queryable, pass: PassRow): Promise<boo
   return (await atTheDoorNow(db, pass)).refusal !== null;
 }
 
-export interface PassHandOver extends ShownAtDoor, SaidAtDoor {
+interface PassHandOver extends ShownAtDoor, SaidAtDoor {
   account: Acting<'staffCheckOut'>;
   children: readonly number[];
   idempotency_key: string;

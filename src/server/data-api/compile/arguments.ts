@@ -2,7 +2,7 @@ import { type DirectiveNode, type FieldNode, Kind, type ValueNode } from 'graphq
 import type { SymbolicObject, SymbolicValue } from '../shape.ts';
 import type { CompileContext } from './context.ts';
 
-export function symbolicValue(context: CompileContext, node: ValueNode): SymbolicValue {
+function symbolicValue(context: CompileContext, node: ValueNode): SymbolicValue {
   switch (node.kind) {
     case Kind.VARIABLE:
       return context.variables[node.name.value];

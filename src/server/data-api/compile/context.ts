@@ -4,7 +4,7 @@ import type { DataApiLimits } from '../limits.ts';
 import type { Catalogue, CatalogueTable, Relation } from '../schema/catalogue.ts';
 import type { SymbolicValue } from '../shape.ts';
 
-export interface Parameter {
+interface Parameter {
   readonly path: readonly (string | number)[];
   /** node-postgres would send a JavaScript array as a PostgreSQL array; JSON columns need JSON text. */
   readonly json: boolean;

@@ -10,7 +10,7 @@ import { type SelectedField, selectedFields } from './fields.ts';
 import { jsonOf, selection } from './selection.ts';
 import { whereCondition } from './where.ts';
 
-export interface CompiledMutation {
+interface CompiledMutation {
   readonly cte: string;
   readonly expression: string;
 }

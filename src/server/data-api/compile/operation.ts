@@ -13,7 +13,7 @@ import { type SelectedField, selectedFields } from './fields.ts';
 import { mutationField } from './mutation.ts';
 import { aggregateQuery, rowsQuery } from './selection.ts';
 
-export interface CompileInput {
+interface CompileInput {
   readonly catalogue: Catalogue;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;

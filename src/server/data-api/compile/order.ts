@@ -3,7 +3,7 @@ import { asList, isSymbolicObject, type SymbolicObject, type SymbolicValue } fro
 import { joinCondition, quoteName } from '../sql-text.ts';
 import { type CompileContext, relationTable } from './context.ts';
 
-export interface OrderTerm {
+interface OrderTerm {
   readonly expression: string;
   readonly direction: string;
   /** The table's own columns the expression reads. */

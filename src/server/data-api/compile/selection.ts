@@ -10,7 +10,7 @@ import { type CompileContext, relationTable } from './context.ts';
 import { selectedFields } from './fields.ts';
 import { orderClause, orderTerms, withTieBreak } from './order.ts';
 
-export interface Selection {
+interface Selection {
   readonly items: string;
   readonly joins: string;
   /** The table's own columns the items and joins read. */

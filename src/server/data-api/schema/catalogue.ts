@@ -30,7 +30,7 @@ export interface CatalogueTable {
 }
 
 /** Whatever answers a question about the catalogue. */
-export interface Asked {
+interface Asked {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 

@@ -52,7 +52,7 @@ insert into fixture.pets (owner_id, keeper_id, name, weight, tags, details, chip
   (1, null, 'ぽち', 9, '{dog,big}', null, null, null, null),
   (2, 1, 'みけ', 4, '{}', null, null, null, null);`;
 
-export const fixtureViews: readonly ViewDeclaration[] = [
+const fixtureViews: readonly ViewDeclaration[] = [
   {
     view: 'view_pets',
     key: ['id'],

@@ -58,7 +58,7 @@ export function openedText(child_id: number, sealed: Buffer, seal: CardSeal): Ca
   return Object.fromEntries(cardFieldNames.map((field) => [field, String(opened[field] ?? '')])) as CardInText;
 }
 
-export interface ToldVersion {
+interface ToldVersion {
   id: number;
   created_at: string;
   member_name: string | null;

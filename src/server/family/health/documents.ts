@@ -12,7 +12,7 @@ import {
 } from '../../store/family/health/child-documents.ts';
 import { lockUnusedFile } from '../../store/files/files.ts';
 
-export interface NewPaper {
+interface NewPaper {
   child_id: number;
   kind: number;
   file_key: string;

@@ -22,7 +22,7 @@ import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
 /** A stay of today that still lies ahead, of this family. */
-export async function lockTodaysStay(
+async function lockTodaysStay(
   tx: Transaction,
   stay: { reserve_id: number; customer_id: number; now: Date },
 ): Promise<ReserveRow> {
@@ -33,7 +33,7 @@ export async function lockTodaysStay(
   return reserve;
 }
 
-export type MorningSaving = {
+type MorningSaving = {
   now: Date;
   customer_id: number;
   family_member_id: number;

@@ -28,13 +28,13 @@ import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
 import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
 /** Who asks, when, and with which key links are made. */
-export interface PassAsker {
+interface PassAsker {
   now: Date;
   key: string;
   person: FamilyPerson;
 }
 
-export interface SentPass {
+interface SentPass {
   pickup_pass_id: number;
   token: string;
   digits: string;
@@ -67,7 +67,7 @@ export async function revokeOwnPass(tx: Transaction, person: FamilyPerson, id: n
   await revokePass(tx, id);
 }
 
-export interface PassWish {
+interface PassWish {
   reserve_id: number;
   /** Absent: whoever is typed into the reserve. */
   pickup_person_id: number | undefined;

@@ -14,7 +14,7 @@ import { lockUnusedFile } from '../../store/files/files.ts';
 /** The photo of somebody saved: as it was, none, or one that was just sent. */
 export type PhotoWish = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
 
-export type PickupSave = {
+type PickupSave = {
   customer_id: number;
   family_member_id: number;
   /** Null: somebody new. */

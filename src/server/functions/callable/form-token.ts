@@ -4,7 +4,7 @@ import type { FunctionContext } from './context.ts';
 import { limitAddress } from './rate-limit.ts';
 
 /** Forms open to anyone; a token is good for the form it was issued for. */
-export type PublicFormName = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitments';
+type PublicFormName = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitments';
 
 /** A form may lie open for a day; drafts live an hour, so nobody who writes in earnest meets this. */
 const lifetimeSeconds = 24 * 3600;
@@ -19,7 +19,7 @@ export function issueToken({ config, clock }: TokenKeeper, form: PublicFormName)
 }
 
 /** True if we issued it for this form, long enough ago that a person could have filled the form in. */
-export function tokenHolds({ config, clock }: TokenKeeper, form: PublicFormName, token: string): boolean {
+function tokenHolds({ config, clock }: TokenKeeper, form: PublicFormName, token: string): boolean {
   const end = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(end, 0));
   const given = Buffer.from(token.slice(end + 1));

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 
 /** A rule only the database can judge, said at the field it concerns. */
-export const wrongField = (path: string, message: string): Refusal =>
+const wrongField = (path: string, message: string): Refusal =>
   new Refusal('input_error', { fields: [path], details: [{ path, message }] });
 
 /** Runs the work; what a constraint refuses becomes the refusal named for it. */

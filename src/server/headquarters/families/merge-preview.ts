@@ -19,7 +19,7 @@ import { type MergedPeople, peopleToMerge } from '../../store/family/people/merg
 
 const { accountDeleted, disabled, enabled } = customerStatus.code;
 
-export interface MergeWish {
+interface MergeWish {
   from_customer_id: number;
   into_customer_id: number;
   /** Children of the old account that are the kept account's child of the same name and birth date. */

@@ -29,7 +29,7 @@ import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import { addRow } from '../edit-row.ts';
 import type { MergePlan } from './merge-preview.ts';
 
-export interface MergeBy {
+interface MergeBy {
   account: Acting;
   reason: string;
   today: TokyoDate;

@@ -11,7 +11,7 @@ import type { Database } from '../../postgres/database.ts';
 import { branchNames, memberRows, openDays, planMembersAt, ticketsLeft } from '../../store/figures/members.ts';
 import { type FigureScope, figureRows } from '../../store/figures/sums.ts';
 
-export interface FiguresWish {
+interface FiguresWish {
   /** Null: all branches and what belongs to none. */
   branch_id: number | null;
   unit: PeriodUnit;

@@ -23,7 +23,7 @@ type PlannedRow = StoredRule & Readonly<Record<string, unknown>> & { version: nu
 const monthsAhead = 36;
 
 /** Rows that follow each other: of a table, and of tickets those of the same number. Plans stand side by side. */
-export function successionOf(table: RuleTable, rows: readonly StoredRule[], number: number | undefined): StoredRule[] {
+function successionOf(table: RuleTable, rows: readonly StoredRule[], number: number | undefined): StoredRule[] {
   return table === 'ticket_prices' ? rows.filter((row) => row.number === number) : [...rows];
 }
 

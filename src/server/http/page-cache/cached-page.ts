@@ -20,7 +20,7 @@ const compress: Record<PageEncoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** The page's inline scripts by hash, and the page without its nonce. */
-export interface SealedPage {
+interface SealedPage {
   body: Buffer;
   scripts: readonly string[];
 }

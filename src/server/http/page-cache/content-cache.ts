@@ -7,14 +7,14 @@ import { FreshCache } from './fresh-cache.ts';
 
 type Query = (documentId: string, variables?: Record<string, unknown>) => Promise<unknown>;
 
-export interface ContentCache {
+interface ContentCache {
   pages: FreshCache<CachedPage>;
   /** The public pages' operations, kept in front of the database. */
   cached(query: Query): Query;
   close(): Promise<void>;
 }
 
-export interface ContentCacheOptions {
+interface ContentCacheOptions {
   url: string;
   clock: Clock;
   log: FastifyBaseLogger;

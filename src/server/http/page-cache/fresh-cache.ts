@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { tokyoDateOf } from '../../../domain/time.ts';
 
 /** Marks depend on the time of day (today's last start passes), so nothing is kept longer than this. */
-export const lifetimeMs = 60_000;
+const lifetimeMs = 60_000;
 
 /** What is saved shows within this. */
 const latestMs = 1_000;
@@ -17,7 +17,7 @@ interface Kept<Value> {
   standsUntil: number;
 }
 
-export interface FreshCacheOptions {
+interface FreshCacheOptions {
   now: () => Date;
   limit: number;
   /** Whether what is kept under the key shows the marks of the calendar; all of it shows content. */
@@ -29,7 +29,7 @@ export interface FreshCacheOptions {
   paced?: boolean;
 }
 
-export type Claim<Value> =
+type Claim<Value> =
   | { kind: 'kept'; value: Value }
   | { kind: 'wait'; value: Promise<Value | null> }
   | { kind: 'make'; finish: (value: Value | null) => void };

@@ -6,7 +6,7 @@ import { formatMonthDay } from '../../../domain/time-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** A plan that was taken, with what is paid now and what follows. */
-export type PlanText = {
+type PlanText = {
   plan_name: string;
   start_date: TokyoDate;
   monthly_amount: number;

@@ -7,7 +7,7 @@ import { formatMonthDay } from '../../../domain/time-format.ts';
 import { type MailBody, mailBody } from '../mail-body.ts';
 import { paragraphs } from '../notification-text.ts';
 
-export interface Morning {
+interface Morning {
   name: string;
   /** Yesterday. */
   date: TokyoDate;

@@ -9,7 +9,7 @@ import { type HoldRequest, usualTerms } from '../reserve-request.ts';
 import { decideSeats, stayToLock } from '../reserve-seats.ts';
 import { requireRules, stayOf } from '../stay.ts';
 
-export type NotHeld = 'no_seat' | 'not_allowed';
+type NotHeld = 'no_seat' | 'not_allowed';
 
 /**
  * Holds the seats of an opened confirm page, if a save of the same stay would be accepted now: the same facts under the same

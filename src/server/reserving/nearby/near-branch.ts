@@ -8,7 +8,7 @@ import { addMonths, type MinuteOfDay, type TokyoDate, timeText } from '../../../
 import type { BranchNear, NearbyFacts } from '../../store/seats/nearby.ts';
 import { agesOn, branchDayOf, stayPriceOf } from '../stay.ts';
 
-export type AskedNearby = {
+type AskedNearby = {
   now: Date;
   today: TokyoDate;
   origin: Position;

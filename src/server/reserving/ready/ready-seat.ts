@@ -24,7 +24,7 @@ import { agesOn, branchDayOf, quoteOf, stayPriceOf } from '../stay.ts';
 /** How many other branches are looked at for a seat today. */
 const looked_at = 8;
 
-export type ReadyWish = {
+type ReadyWish = {
   branch_id: number | null;
   branch: string | null;
   child_ids: readonly number[] | null;
@@ -41,7 +41,7 @@ export const usualWish: ReadyWish = {
   minutes: null,
 };
 
-export type ReadySeat = {
+type ReadySeat = {
   today: TokyoDate;
   seat: ReadyStay | null;
   reason: NotReadyReason | null;

@@ -46,7 +46,7 @@ export async function cancelDays(db: Queryable, wish: OwnSeries): Promise<Series
     }));
 }
 
-export type SeriesCancelling = OwnSeries & {
+type SeriesCancelling = OwnSeries & {
   /** Who of the family cancels. */
   member_id: number;
   scope: SeriesScope;

@@ -20,7 +20,7 @@ import { reserveSeats } from '../reserve-seats.ts';
 import { refuseTooMany, type SeriesStay, type SeriesWish } from './quote-series.ts';
 import { tellSeries } from './tell-series.ts';
 
-export type NewSeries = Omit<SeriesWish, 'stays'> & {
+type NewSeries = Omit<SeriesWish, 'stays'> & {
   /** Who of the family reserves. */
   member_id: number;
   stays: readonly (SeriesStay & { quoted_amount: number })[];

@@ -16,7 +16,7 @@ import { askedDay, refusedDay } from './quote-series.ts';
 import { tellSeries } from './tell-series.ts';
 
 /** The same times and meals for other days of the series; day, branch and children of each stay. */
-export type SeriesEdit = OwnSeries & { scope: SeriesScope; times: TimeRange; meals: MealsOfChild };
+type SeriesEdit = OwnSeries & { scope: SeriesScope; times: TimeRange; meals: MealsOfChild };
 
 async function daysToEdit(db: Queryable, wish: SeriesEdit): Promise<SeriesReserve[]> {
   const reserves = inScope(await ownSeries(db, wish), wish.reserve_id, wish.scope);
@@ -116,7 +116,7 @@ async function judge(db: Queryable, wish: SeriesEdit, reserve: SeriesReserve, fa
   }
 }
 
-export type SeriesUpdating = SeriesEdit & {
+type SeriesUpdating = SeriesEdit & {
   mode: SeriesMode;
   quoted: readonly { reserve_id: number; quoted_amount: number; quoted_fee: number }[];
 };

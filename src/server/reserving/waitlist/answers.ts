@@ -15,7 +15,7 @@ import { type ReservedSeats, reserveSeats } from '../reserve-seats.ts';
 import { childrenDuring } from './grants.ts';
 
 /** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */
-export async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
+async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
   const seen = await offerById(tx, id);
   if (seen === null) throw new Refusal('not_found');
   await lockBranchDay(tx, seen.branch_id, seen.date);
@@ -35,7 +35,7 @@ function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAc
 const isOpen = (offer: OfferRow, now: Date): boolean =>
   offer.status === offerStatus.code.open && offer.expires_at.getTime() > now.getTime();
 
-export type Accepting = Pick<
+type Accepting = Pick<
   Extract<ReserveRequest, { by: 'offer' }>,
   'now' | 'quotedAmount' | 'idempotencyKey' | 'contentHash' | 'memberId'
 >;

@@ -6,7 +6,7 @@ import { refuseOtherContent } from '../../same-content.ts';
 import { insertWish, lockFamily, openWishCount, wishOfKey } from '../../store/seats/waitlist/wishes.ts';
 import { type AskedWish, quoteWish } from './wish-quote.ts';
 
-export type Wishing = AskedWish & {
+type Wishing = AskedWish & {
   now: Date;
   customer_id: number;
   mode: WishMode;

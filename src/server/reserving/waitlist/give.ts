@@ -14,7 +14,7 @@ import { reserveSeats } from '../reserve-seats.ts';
 import type { Grant } from './grants.ts';
 import { feesWithoutGrace } from './wish-quote.ts';
 
-export type Giving = {
+type Giving = {
   now: Date;
   wish: WishFacts;
   day: BranchDayFacts;

@@ -11,9 +11,9 @@ import type { WishFacts } from '../../store/seats/waitlist/waiting.ts';
 import { agesOn, requestFacts, type Stay, stayPriceOf } from '../stay.ts';
 
 /** What a wish can be given at a branch now: read from one look at the day, decided by the same rule as a save. */
-export type WaitedDay = { readonly day: BranchDayFacts; readonly rules: RulesOfDay };
+type WaitedDay = { readonly day: BranchDayFacts; readonly rules: RulesOfDay };
 
-export type WishChild = WishFacts['children'][number];
+type WishChild = WishFacts['children'][number];
 
 export type Grant = {
   readonly mode: WishMode;

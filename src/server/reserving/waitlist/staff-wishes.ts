@@ -67,7 +67,7 @@ function unmetByHour(wishes: readonly WishFacts[]): { hour: number; families: nu
   return [...hours].sort(([a], [b]) => a - b).map(([hour, sums]) => ({ hour, ...sums }));
 }
 
-export type OfferingByHand = {
+type OfferingByHand = {
   now: Date;
   account_id: number;
   waitlist_entry_id: number;

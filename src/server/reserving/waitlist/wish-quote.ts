@@ -28,7 +28,7 @@ export type AskedWish = WishedTimes & {
   meals: (child: number) => Meals;
 };
 
-export type WishQuote = {
+type WishQuote = {
   price_ceiling: number;
   quote: Quote;
   branches: { branch_id: number; branch_name: string; price_ceiling: number }[];

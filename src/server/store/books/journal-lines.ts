@@ -12,13 +12,13 @@ export async function journalLines(db: Queryable, first: TokyoDate): Promise<Jou
   return rows;
 }
 
-export interface MappingRow extends AccountMapping {
+interface MappingRow extends AccountMapping {
   kind: JournalKind;
   tax: SalesTax;
   id: number;
   version: number;
 }
-export type MappingFields = Omit<MappingRow, 'id' | 'version'>;
+type MappingFields = Omit<MappingRow, 'id' | 'version'>;
 
 const columns = 'kind, tax, debit_account, desk_account, credit_account, debit_tax, credit_tax, memo';
 

@@ -2,12 +2,6 @@ import type { MonthSheet } from '../../../domain/money/books/month-sheet.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-/** Branches of the books; null is what belongs to none. */
-export interface BookPlace {
-  branch_id: number | null;
-  name: string;
-}
-
 export async function bookBranches(db: Queryable): Promise<{ branch_id: number; name: string }[]> {
   const { rows } = await db.query<{ branch_id: number; name: string }>(
     'select id as branch_id, name from branches where real_store_flag order by id',
@@ -20,7 +14,7 @@ export async function readSheet(db: Queryable, branch_id: number | null, first: 
   return (rows[0] as { sheet: MonthSheet }).sheet;
 }
 
-export interface MonthClose {
+interface MonthClose {
   branch_id: number | null;
   month: TokyoDate;
   closed_at: Date;

@@ -47,7 +47,7 @@ export async function savePayout(tx: Transaction, branch_id: number | null, payo
   );
 }
 
-export interface PayoutAccount {
+interface PayoutAccount {
   branch_id: number;
   name: string;
   account: string;

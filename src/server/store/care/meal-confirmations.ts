@@ -4,7 +4,7 @@ import type { AllergyStanding, KitchenMeals } from '../../../domain/care/kitchen
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** A child of a reserve at the table. */
-export interface ChildAtTable {
+interface ChildAtTable {
   meals: KitchenMeals;
   standing: AllergyStanding;
   noContact: boolean;

@@ -87,7 +87,7 @@ export async function rosterMembers(db: Queryable, branch_id: number, date: Toky
   return rows;
 }
 
-export interface RosterBranch {
+interface RosterBranch {
   name: string;
   staffing_mode: 1 | 2;
   open_time: string;

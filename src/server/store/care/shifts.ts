@@ -5,7 +5,7 @@ import type { ShiftHours } from './roster.ts';
 const shiftColumns = `id, account_id, date, version, case when not off_flag then jsonb_build_object('start_time',
   to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'), 'breaks', breaks) end as hours`;
 
-export interface StoredShift {
+interface StoredShift {
   id: number;
   account_id: number;
   date: TokyoDate;
@@ -70,7 +70,7 @@ export function secondShiftIn(error: unknown): SecondShift | null {
   return detail === null ? null : (JSON.parse(detail) as SecondShift);
 }
 
-export interface StoredShiftPattern {
+interface StoredShiftPattern {
   id: number;
   account_id: number;
   staff_name: string;

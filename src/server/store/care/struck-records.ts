@@ -9,7 +9,7 @@ const columns: Readonly<Record<CareRecord, string>> = {
   sleep_checks: '(select n.reserve_id from naps n where n.id = nap_id) as reserve_id, checked_at as happened_at',
 };
 
-export interface WrittenRecord {
+interface WrittenRecord {
   branch_id: number;
   reserve_id: number;
   happened_at: Date;

@@ -101,7 +101,7 @@ export async function saveOtherAmount(
   );
 }
 
-export interface MeteredChild {
+interface MeteredChild {
   child_id: number;
   name: string;
   date_of_birth: TokyoDate;

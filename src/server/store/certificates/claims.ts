@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-export interface ClaimingFamily {
+interface ClaimingFamily {
   customer_id: number;
   municipality: string;
   claim_due_day: number | null;

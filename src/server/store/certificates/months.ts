@@ -39,7 +39,7 @@ const isOpen = `(exists (select from childcares u where u.reserve_id = r.id
     or exists (select from reserve_cancellations x where x.reserve_id = r.id and x.cancel_settlement_status
       in (${cancelSettlementStatus.code.toCharge}, ${cancelSettlementStatus.code.chargeFailed})))`;
 
-export interface CertificateMonth {
+interface CertificateMonth {
   child_id: number;
   child_name: string;
   /** Its first day. */

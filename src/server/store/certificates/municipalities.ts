@@ -2,7 +2,7 @@ import { certificateLayout } from '../../../domain/money/paper-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export interface Municipality {
+interface Municipality {
   prefecture_id: number;
   municipality: string;
   adaptation_date: TokyoDate;

@@ -60,7 +60,7 @@ export async function insertClosureNotice(
   return rows[0]?.id ?? 0;
 }
 
-export type OwnNotice = {
+type OwnNotice = {
   id: number;
   choice: ClosureChoice;
   title: string;

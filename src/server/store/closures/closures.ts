@@ -3,7 +3,7 @@ import type { ClosureChoice } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type ClosureInsert = {
+type ClosureInsert = {
   branch_id: number;
   kind: ClosureKind;
   choice: ClosureChoice;

@@ -2,7 +2,7 @@ import type { BringRow } from '../../../domain/reserves/bring-list.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-export type BringListWrite = { adaptation_date: TokyoDate; items: readonly BringRow[] };
+type BringListWrite = { adaptation_date: TokyoDate; items: readonly BringRow[] };
 
 export async function insertBringList(tx: Transaction, { adaptation_date, items }: BringListWrite): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(

@@ -33,7 +33,7 @@ export async function companyFactsComplete(db: Queryable): Promise<boolean> {
   return rows[0]?.complete ?? false;
 }
 
-export type FactsWrite = CompanyFacts & { adaptation_date: TokyoDate };
+type FactsWrite = CompanyFacts & { adaptation_date: TokyoDate };
 
 const written = [
   'adaptation_date',

@@ -25,7 +25,7 @@ export async function dueConsents(db: Queryable, customer_id: number): Promise<D
 }
 
 /** For the checklist of an opening company: which texts are in force. */
-export async function documentsInForce(db: Queryable): Promise<DocumentKind[]> {
+async function documentsInForce(db: Queryable): Promise<DocumentKind[]> {
   const { rows } = await db.query<{ kind: DocumentKind }>(
     'select distinct kind from company_documents where app.has_begun(adaptation_date)',
   );
@@ -38,7 +38,7 @@ export async function documentsComplete(db: Queryable): Promise<boolean> {
   return (['terms', 'privacy', 'tradelaw'] as const).every((kind) => kinds.includes(kind));
 }
 
-export type DocumentWrite = {
+type DocumentWrite = {
   kind: DocumentKind;
   adaptation_date: TokyoDate;
   lead: string;

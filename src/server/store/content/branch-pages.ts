@@ -2,7 +2,7 @@ import { childcareStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type BranchState = {
+type BranchState = {
   id: number;
   version: number;
   name: string;

@@ -28,7 +28,7 @@ export async function setStaffRemarks(
 }
 
 /** What headquarters may put right about a child; the columns' names. */
-export interface CorrectedChild {
+interface CorrectedChild {
   name: string;
   name_kana: string | null;
   gender: number | null;

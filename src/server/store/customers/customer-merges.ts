@@ -59,7 +59,7 @@ export async function mergeSideOf(tx: Transaction, id: number): Promise<MergeSid
   return rows[0] as MergeSide;
 }
 
-export interface MergeChild {
+interface MergeChild {
   id: number;
   name: string;
   date_of_birth: TokyoDate;
@@ -191,7 +191,7 @@ export async function moveRest(tx: Transaction, from: number, into: number): Pro
   );
 }
 
-export interface NewMerge {
+interface NewMerge {
   from_customer_id: number;
   into_customer_id: number;
   account_id: number;

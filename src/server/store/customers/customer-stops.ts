@@ -1,7 +1,7 @@
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-export interface OpenStop {
+interface OpenStop {
   id: number;
   version: number;
   in_force: boolean;

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { keyedHash } from '../sign-in/secrets.ts';
 
 /** After an account deletion a keyed hash still recognises who comes back (product-rules.md "Customer lifecycle"). */
-export type Identity = { kind: 'line'; line_user_id: string } | { kind: 'email'; email: string };
+type Identity = { kind: 'line'; line_user_id: string } | { kind: 'email'; email: string };
 
 function identityHash(key: string, identity: Identity): string {
   const text = identity.kind === 'line' ? identity.line_user_id : identity.email.toLowerCase();

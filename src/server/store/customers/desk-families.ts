@@ -62,12 +62,12 @@ export async function customersByTwoFacts(
   return rows.map(({ id }) => id);
 }
 
-export interface DeskChild {
+interface DeskChild {
   id: number;
   name: string;
   date_of_birth: TokyoDate;
 }
-export interface DeskFamily {
+interface DeskFamily {
   id: number;
   name: string;
   tel: string;
@@ -128,7 +128,7 @@ export async function noteReadConsent(
   );
 }
 
-export interface InvitedFamily {
+interface InvitedFamily {
   email: string;
   branch_name: string | null;
   hours: number;

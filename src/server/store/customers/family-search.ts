@@ -5,7 +5,7 @@ import { familiesBy, familiesByChild, waysToFind } from './search-ways.ts';
 const { accountDeleted, disabled, withdrawn } = customerStatus.code;
 
 /** A family as the list of headquarters shows it. */
-export interface ListedFamily {
+interface ListedFamily {
   id: number;
   name: string;
   name_kana: string;

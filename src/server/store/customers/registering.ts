@@ -124,7 +124,7 @@ export async function unknownPlaces(
   return [...(knownPrefecture ? [] : ['prefecture_id']), ...(knownBranch ? [] : ['default_branch_id'])];
 }
 
-export interface PaymentOfCustomer {
+interface PaymentOfCustomer {
   plan_type_id: number;
   stripe_customer_id: string;
   stripe_payment_method_id: string;
@@ -174,7 +174,7 @@ export async function setRegistrationPayment(
   return true;
 }
 
-export interface ReserveOfRegistration {
+interface ReserveOfRegistration {
   customer_id: number;
   reserve_id: number;
   approval_status: number;

@@ -1,13 +1,13 @@
 import { searchWords, telephoneDigits } from '../../../domain/search-text.ts';
 
 /** One word of a search: the conditions by which a family (`c`), a child (`k`) or a customer's number is found. */
-export interface WordWays {
+interface WordWays {
   families: string[];
   children: string[];
   number: string | null;
 }
 
-export interface SearchWays {
+interface SearchWays {
   words: WordWays[];
   /** Families by how their mail address begins; empty where nothing like one was typed. */
   address: string;

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** temporary_customer_informations: the Stripe side of a registration that is not finished yet. */
-export interface TemporaryCustomer {
+interface TemporaryCustomer {
   uid: string;
   stripe_customer_id: string;
   stripe_subscription_id: string | null;

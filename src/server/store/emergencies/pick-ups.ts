@@ -54,7 +54,7 @@ export async function insertPickUpCall(
   return (rows[0] as { id: number }).id;
 }
 
-export type PickUpAlert = { branch_name: string; children: number; addresses: string[] };
+type PickUpAlert = { branch_name: string; children: number; addresses: string[] };
 
 /** The managers of the branch; null once the child has been fetched. */
 export async function pickUpAlert(db: Queryable, pick_up_escalation_id: number): Promise<PickUpAlert | null> {

@@ -3,7 +3,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { FigureScope } from './sums.ts';
 
-export interface MemberRow {
+interface MemberRow {
   kind: 'new_members' | 'leaving_members' | 'tickets_sold';
   date: TokyoDate;
   count: number;

@@ -39,7 +39,7 @@ export async function dueMorningMails(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface DueMail {
+interface DueMail {
   account_id: number;
   name: string;
   email: string;
@@ -65,7 +65,7 @@ export async function morningMailOf(db: Queryable, id: number): Promise<DueMail 
   return rows[0] ?? null;
 }
 
-export interface OpenMatters {
+interface OpenMatters {
   unclosed_days: number;
   failed_charges: number;
   requests: number;

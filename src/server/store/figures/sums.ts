@@ -10,7 +10,7 @@ export interface FigureScope {
   date_to: TokyoDate;
 }
 
-export interface FigureRows {
+interface FigureRows {
   periods: { start: TokyoDate; sums: FigureSums }[];
   branches: { branch_id: number; sums: FigureSums }[];
   /** By weekday (0 is Sunday), 24 hours each. */

@@ -37,7 +37,7 @@ export async function markStored(db: Queryable, id: number): Promise<void> {
   await db.query('update files set stored_flag = true where id = $1', [id]);
 }
 
-export interface StoredFile {
+interface StoredFile {
   id: number;
   key: string;
   purpose: FilePurpose;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../postgres/database.ts';
 
 const questions = ['staff_impression', 'branch_impression', 'usability', 'enrollment_status'] as const;
 
-export interface QuestionnaireFigures {
+interface QuestionnaireFigures {
   months: { month: string; leavings: number; deletions: number }[];
   answers: { question: (typeof questions)[number]; answer: number | null; count: number }[];
 }

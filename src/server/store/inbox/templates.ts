@@ -1,6 +1,6 @@
 import type { Transaction } from '../../postgres/database.ts';
 
-export interface InboxTemplate {
+interface InboxTemplate {
   branch_id: number | null;
   title: string;
   body: string;

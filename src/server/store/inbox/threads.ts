@@ -31,15 +31,6 @@ export async function setInboxThread(
   return rows[0]?.version ?? 0;
 }
 
-export interface NewInboxAnswer {
-  inbox_thread_id: number;
-  account_id: number;
-  subject: string;
-  body: string;
-  idempotency_key: string;
-  content_hash: string;
-}
-
 export interface AnswerToSend {
   subject: string;
   body: string;

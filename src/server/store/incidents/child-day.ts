@@ -4,7 +4,7 @@ import type { Queryable } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { openedTexts, type SealedTexts } from '../care/child-health.ts';
 
-export type ChildDayAnchor = { reserve_detail_id: number; branch_id: number; date: TokyoDate };
+type ChildDayAnchor = { reserve_detail_id: number; branch_id: number; date: TokyoDate };
 
 export async function childDayAnchor(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function staysOfDay(db: Queryable, day: ChildDay): Promise<DayStay[
   return rows;
 }
 
-export type DayAllergy = { name: string; severity: number; reaction: string; epipen_flag: boolean };
+type DayAllergy = { name: string; severity: number; reaction: string; epipen_flag: boolean };
 
 /** Those that were known on that day: also what has been ended since. */
 export async function allergiesOfDay(db: Queryable, { child_id, date }: ChildDay): Promise<DayAllergy[]> {
@@ -112,7 +112,7 @@ export async function essentialsOf(db: Queryable, child_id: number, seal: CardSe
   return rows[0] ? { ...rows[0], ...openedTexts(child_id, rows[0], seal) } : null;
 }
 
-export type PlannedPerson = {
+type PlannedPerson = {
   name: string;
   start_time: string;
   end_time: string;
@@ -175,7 +175,7 @@ export async function incidentsOfDay(db: Queryable, day: ChildDay): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-export type DayCall = { created_at: Date; called: number; result: number; note: string; by_name: string };
+type DayCall = { created_at: Date; called: number; result: number; note: string; by_name: string };
 
 export async function callsOfDay(db: Queryable, day: ChildDay): Promise<DayCall[]> {
   const { rows } = await db.query<DayCall>(

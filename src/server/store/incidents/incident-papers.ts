@@ -76,7 +76,7 @@ export async function entriesOnPaper(db: Queryable, incident_id: number): Promis
   return rows;
 }
 
-export type FacilityOnPaper = {
+type FacilityOnPaper = {
   name: string;
   postal_code: string;
   address: string;

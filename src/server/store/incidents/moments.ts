@@ -5,7 +5,7 @@ import type { Queryable } from '../../postgres/database.ts';
  * A person of a branch at a minute: there if they had clocked in and not out, and were not on a planned break; a plan alone is
  * no proof, and stands beside it. Whoever clocked in that day is named even if the account is gone since.
  */
-export type StaffAtMoment = {
+type StaffAtMoment = {
   account_id: number;
   name: string;
   there_flag: boolean;
@@ -37,7 +37,7 @@ export async function staffAtMoment(db: Queryable, branch_id: number, at: Date |
   return rows;
 }
 
-export type ChildAtMoment = {
+type ChildAtMoment = {
   child_id: number;
   reserve_id: number;
   name: string;

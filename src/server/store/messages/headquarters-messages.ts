@@ -28,7 +28,7 @@ export async function customerOfPayment(tx: Transaction, payment_id: number): Pr
   return rows[0]?.customer_id ?? null;
 }
 
-export type HeadquartersMail = { id: number; title: string; content: string; email: string };
+type HeadquartersMail = { id: number; title: string; content: string; email: string };
 
 /** Takes the mail to send; null if it was sent, or another run is at it. Marked first, as every mail. */
 export async function takeHeadquartersMail(tx: Transaction, id: number): Promise<HeadquartersMail | null> {

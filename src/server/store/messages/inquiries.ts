@@ -4,7 +4,7 @@ import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
 const { open, preparing } = branchStatus.code;
 
-export type NewInquiry = {
+type NewInquiry = {
   inquiry_category_id: number;
   branch_id: number | null;
   customer_id: number | null;

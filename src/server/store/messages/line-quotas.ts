@@ -21,7 +21,7 @@ export async function lineQuota(db: Queryable): Promise<LineQuota | null> {
   return rows[0] ?? null;
 }
 
-export type LineQuotaChange = {
+type LineQuotaChange = {
   month: string;
   /** Just now, for the first time this month. */
   warned: boolean;

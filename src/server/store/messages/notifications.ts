@@ -8,7 +8,7 @@ import { lineIsShort } from './line-quotas.ts';
 const { accountDeleted } = customerStatus.code;
 const { payingMember, guardian } = familyRole.code;
 
-export type NotificationInsert = {
+type NotificationInsert = {
   customer_id: number;
   /** The paying member alone, or both guardians. */
   audience: 'payer' | 'guardians';

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
 
-export type NewApplication = {
+type NewApplication = {
   branch_id: number;
   staff_recruitment_id: number | null;
   name: string;

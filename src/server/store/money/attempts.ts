@@ -28,7 +28,7 @@ export interface Attempt {
   /** The share of an instalment: its claim stays open with the rest. */
   instalment_part_id: number | null;
 }
-export type AttemptTerms = Pick<
+type AttemptTerms = Pick<
   Attempt,
   'customer_id' | 'amount' | 'stripe_customer_id' | 'stripe_payment_method_id' | 'stripe_connect_code'
 > &

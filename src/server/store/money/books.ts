@@ -18,7 +18,7 @@ import { touchLedgers } from '../books/ledgers.ts';
  * The statement that writes an entry answers what the books know of it; the domain says its lines, and they leave with the next
  * statement: no round trip of their own.
  */
-export interface BookEntry {
+interface BookEntry {
   customer_id: number;
   branch_id: number | null;
   amount: number;

@@ -1,7 +1,7 @@
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-export interface DiscountRow {
+interface DiscountRow {
   childcare_id: number;
   reserve_id: number;
   date: TokyoDate;

@@ -45,7 +45,7 @@ export async function insertCancelWaiver(
 }
 
 /** What a move at the branch's wish lets go: the kept fee, a turn of moving, the same-day line. */
-export type MoveWaiver = Omit<Asked, 'granted_amount'> & {
+type MoveWaiver = Omit<Asked, 'granted_amount'> & {
   kept_cancel_deadline: KeptFee['kept_cancel_deadline'];
   free_move_flag: boolean;
   /** With the same-day line; null where the move adds none. */
@@ -180,7 +180,7 @@ async function keepAfterMove(tx: Transaction, id: number): Promise<void> {
   );
 }
 
-export type OverdueWaiver = { id: number; branch_id: number; branch_name: string; reserve_id: number };
+type OverdueWaiver = { id: number; branch_id: number; branch_name: string; reserve_id: number };
 
 /** Wishes that no manager answered in time; each is handed over once. */
 export async function handOverdueWaivers(tx: Transaction): Promise<OverdueWaiver[]> {

@@ -5,15 +5,15 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { SettlementTarget } from './settlements.ts';
 
-export type PlanStatus = 'kept' | 'completed' | 'broken' | 'ended';
-export interface InstalmentRow {
+type PlanStatus = 'kept' | 'completed' | 'broken' | 'ended';
+interface InstalmentRow {
   id: number;
   number: number;
   due_date: TokyoDate;
   amount: number;
   status: 'open' | 'paid' | 'failed';
 }
-export interface PlanRow {
+interface PlanRow {
   id: number;
   status: PlanStatus;
   total_amount: number;
@@ -45,7 +45,7 @@ export async function planByKey(
   return rows[0] ?? null;
 }
 
-export interface NewPlan {
+interface NewPlan {
   customer_id: number;
   account_id: number;
   reason: string;
@@ -113,7 +113,7 @@ export async function dueInstalments(db: Queryable, today: TokyoDate): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export interface LockedInstalment extends InstalmentRow {
+interface LockedInstalment extends InstalmentRow {
   instalment_plan_id: number;
   customer_id: number;
   plan_status: PlanStatus;

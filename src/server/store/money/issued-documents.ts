@@ -43,7 +43,7 @@ export async function newestPaper<Content>(
   return { first, last, versions: new Set(rows.map(({ number }) => number)).size };
 }
 
-export interface PaperToIssue {
+interface PaperToIssue {
   kind: number;
   number: string;
   copy: number;
@@ -94,7 +94,7 @@ export async function paperById(db: Queryable, id: number): Promise<IssuedDocume
   return rows[0] ?? null;
 }
 
-export interface PaperSearch {
+interface PaperSearch {
   kind: number | null;
   start_date: TokyoDate | null;
   end_date: TokyoDate | null;
@@ -104,7 +104,7 @@ export interface PaperSearch {
   text: string;
 }
 
-export interface FoundPaper {
+interface FoundPaper {
   id: number;
   kind: number;
   number: string;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../postgres/database.ts';
 const { enabled } = customerStatus.code;
 
 /** What a change did to the subscription; absent fields stay as they are. */
-export interface MembershipColumns {
+interface MembershipColumns {
   stripe_subscription_id?: string;
   stripe_subscription_status?: string;
   subscription_period_end?: TokyoDate;

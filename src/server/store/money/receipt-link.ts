@@ -2,7 +2,7 @@ import { readSignedLink, signLink } from '../sign-in/signed-links.ts';
 
 /** Who a link to a receipt or statement was made for: the family's paying member, or headquarters, who see every word. */
 const purposes = { payer: 'receipt', headquarters: 'full receipt' } as const;
-export type ReceiptReader = keyof typeof purposes;
+type ReceiptReader = keyof typeof purposes;
 
 /** Opens without a sign-in for some minutes. */
 export const receiptAddress = (secret: string, reader: ReceiptReader, id: number, until: Date): string =>

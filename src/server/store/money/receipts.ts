@@ -3,7 +3,7 @@ import type { YearLine } from '../../../domain/money/papers/statement-paper.ts';
 import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-export type ReceiptPaymentRow = PaidForReceipt & {
+type ReceiptPaymentRow = PaidForReceipt & {
   readonly customer_id: number;
   readonly branch_id: number | null;
 };

@@ -4,7 +4,7 @@ import { bookRefund, type RefundedPayment } from './books.ts';
 import { followCorrectionRefunds } from './corrections.ts';
 import { returnRefundedTickets } from './ticket-care.ts';
 
-export interface RefundablePayment {
+interface RefundablePayment {
   id: number;
   branch_id: number | null;
   refundable_amount: number;

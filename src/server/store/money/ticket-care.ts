@@ -4,7 +4,7 @@ import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 
 /** A bundle with what headquarters may do about it. */
-export interface CaredTicket {
+interface CaredTicket {
   id: number;
   customer_id: number;
   number: number;
@@ -98,15 +98,6 @@ export async function takeRefundedTickets(tx: Transaction, id: number, refund_id
     [id, refund_id],
   );
   touchLedgers(tx, { ticket_id: id });
-}
-
-/** The tickets that leave with a refund, for its message. */
-export async function ticketsOfRefund(tx: Transaction, refund_id: number) {
-  const { rows } = await tx.query<{ id: number; customer_id: number; refunded_number: number }>(
-    'select id, customer_id, refunded_number from tickets where refund_id = $1',
-    [refund_id],
-  );
-  return rows[0] ?? null;
 }
 
 /** The money did not go after all: the tickets are the family's again. */

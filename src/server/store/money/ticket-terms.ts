@@ -60,7 +60,7 @@ export async function writeFamilyTicketWish(
   await tx.query('update customers set use_tickets = $2 where id = $1', [customer_id, use_tickets]);
 }
 
-export interface ExpiringTickets {
+interface ExpiringTickets {
   id: number;
   customer_id: number;
   remaining: number;

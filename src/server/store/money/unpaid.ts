@@ -76,7 +76,7 @@ export async function unpaidClaims(db: Queryable, customer_id: number): Promise<
 }
 
 /** Since when a family owes, and what was done about it; null while nothing is owed. */
-export interface UnpaidStanding {
+interface UnpaidStanding {
   since: TokyoDate;
   taken: StepsTaken;
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type FailedJob = {
+type FailedJob = {
   id: number;
   task: string;
   attempts: number;

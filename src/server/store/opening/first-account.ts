@@ -4,7 +4,7 @@ import { newUid } from '../sign-in/secrets.ts';
 
 const { headquarters } = accountRole.code;
 
-export type HeadquartersAccount = { uid: string; name: string; email: string | null; disabled: boolean };
+type HeadquartersAccount = { uid: string; name: string; email: string | null; disabled: boolean };
 
 /** Everybody of headquarters, those switched off as well; nobody else adds one until the transaction ends. */
 export async function lockedHeadquartersAccounts(tx: Transaction): Promise<HeadquartersAccount[]> {

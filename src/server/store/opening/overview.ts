@@ -8,7 +8,7 @@ import {
 } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
-export type BranchFigures = {
+type BranchFigures = {
   /** Children in the house now. */
   present: number;
   /** Children still to come today. */
@@ -29,7 +29,7 @@ export type BranchFigures = {
   oldest_unclosed_date: string | null;
 };
 /** With what the console needs to show the branch's own day. */
-export type BranchToday = BranchFigures & {
+type BranchToday = BranchFigures & {
   id: number;
   name: string;
   prefecture: string;
@@ -40,7 +40,7 @@ export type BranchToday = BranchFigures & {
   extended_open_time: string;
   extended_close_time: string;
 };
-export type BranchesOverview = {
+type BranchesOverview = {
   totals: BranchFigures & { branches: number };
   found: number;
   branches: BranchToday[];

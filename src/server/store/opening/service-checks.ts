@@ -1,7 +1,7 @@
 import { type ServiceName, serviceName } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type ServiceCheck = {
+type ServiceCheck = {
   service: ServiceName;
   ok_flag: boolean;
   problem: string;

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type SiteState = {
+type SiteState = {
   id: number;
   open_flag: boolean;
   opened_at: Date | null;

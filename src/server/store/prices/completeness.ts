@@ -1,7 +1,7 @@
 import type { Queryable } from '../../postgres/database.ts';
 
 /** What a company needs before it can take a reserve, as far as prices and rules go (the opening's checklist). */
-export interface PriceCompleteness {
+interface PriceCompleteness {
   prices_complete: boolean;
   policy_complete: boolean;
   plans_complete: boolean;

@@ -3,8 +3,8 @@ import { incidentKinds } from '../../../domain/reserves/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type OpenItem = { kind: OpenItemKind; reserve_id: number };
-export type DayState = {
+type OpenItem = { kind: OpenItemKind; reserve_id: number };
+type DayState = {
   items: OpenItem[];
   /** Of the day's report, those that nobody has corrected. */
   entries: number;

@@ -101,7 +101,7 @@ export async function branchDays(
   return daysOf(rows[0]?.stretch ?? null, dates, patterns);
 }
 
-export type BranchCalendar = { settings: ReserveSettings; days: BranchDate[] };
+type BranchCalendar = { settings: ReserveSettings; days: BranchDate[] };
 
 /** Every day that can be reserved, from today on, with the limits of today: all the calendar shows, in one round trip. */
 export async function branchCalendar(

@@ -75,7 +75,7 @@ async function insertDays(tx: Transaction, id: number, written: readonly Pattern
   }
 }
 
-export type ComingStay = { id: number; date: TokyoDate; start: number; end: number };
+type ComingStay = { id: number; date: TokyoDate; start: number; end: number };
 
 /** Live reserves from a day on that have not ended, in minutes of their day. */
 export async function comingStays(db: Queryable, branch_id: number, from: TokyoDate): Promise<ComingStay[]> {

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { pending } = approvalStatus.code;
 
-export type CalendarDetail = {
+type CalendarDetail = {
   reserve_detail_id: number;
   google_calendar_event_id: string | null;
   child_name: string;
 };
 
-export type CalendarReserve = {
+type CalendarReserve = {
   google_calendar_id: string | null;
   live: boolean;
   pending: boolean;

@@ -6,7 +6,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 
-export interface ChildcareRow {
+interface ChildcareRow {
   id: number;
   reserve_id: number;
   branch_id: number;
@@ -166,7 +166,7 @@ export async function readTickets(db: Queryable, customer_id: number): Promise<T
   return rows;
 }
 
-export type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
+type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
 
 /** Takes what is due off the list; the caller enqueues it in the same transaction. */
 export async function takeDueSettlements(tx: Transaction, now: Date): Promise<DueSettlement[]> {
@@ -188,7 +188,7 @@ export async function clearSettleDue(tx: Transaction, childcare_id: number): Pro
 }
 
 /** What pricing an actual stay needs: the reserve as planned. */
-export interface PlannedStay {
+interface PlannedStay {
   date: TokyoDate;
   start_datetime: Date;
   end_datetime: Date;

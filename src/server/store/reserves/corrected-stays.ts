@@ -63,7 +63,7 @@ export async function billedChildren(tx: Transaction, reserve_id: number): Promi
   return rows;
 }
 
-export interface MistakenFee {
+interface MistakenFee {
   id: number;
   cancel_amount: number;
   part_paid_amount: number;

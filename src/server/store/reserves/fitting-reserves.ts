@@ -17,7 +17,7 @@ type ComingReserve = OutpricedReserve &
   };
 
 /** What a reserve no longer fits after a change: a child's age, or a meal that was chosen. */
-export type Fit = 'age_limits' | 'meal_hours';
+type Fit = 'age_limits' | 'meal_hours';
 
 /** The reserves still to come that fit the rules and would not after a change. Nothing of the change stays. */
 export async function unfitBy(

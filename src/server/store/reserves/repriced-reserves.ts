@@ -19,7 +19,7 @@ export type OutpricedReserve = {
 };
 
 /** Of a branch, of a family, or of all. */
-export type RepricedScope = ({ branch_id: number } | { customer_id: number } | object) & {
+type RepricedScope = ({ branch_id: number } | { customer_id: number } | object) & {
   from: TokyoDate;
   /** The first day the change no longer holds; null: it goes on. */
   until: TokyoDate | null;

@@ -121,7 +121,7 @@ export type EditedRow = KeptFee & {
   updated_at: string;
 };
 
-export type ReservedRow = {
+type ReservedRow = {
   reserve_id: number;
   approval_status: ApprovalStatus;
   branch_id: number;
@@ -150,7 +150,7 @@ export type ReserveFacts = {
   repeated: ReservedRow | null;
 };
 
-export type WishedStay = {
+type WishedStay = {
   branch_id: number | null;
   date: TokyoDate;
   start_datetime: Date;

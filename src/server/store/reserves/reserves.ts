@@ -12,7 +12,7 @@ import { endConfirmHold } from '../seats/holds.ts';
 const { rejected } = approvalStatus.code;
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
-export type ReserveWrite = KeptFee & {
+type ReserveWrite = KeptFee & {
   start_datetime: Date;
   end_datetime: Date;
   approval_status: ApprovalStatus;
@@ -34,7 +34,7 @@ export type ReserveWrite = KeptFee & {
   /** A request's; null where none is made. */
   answer_due_datetime: Date | null;
 };
-export type ReserveInsert = ReserveWrite & {
+type ReserveInsert = ReserveWrite & {
   /** reserve_facts' next_reserve_id. */
   id: number;
   branch_id: number;
@@ -100,7 +100,7 @@ const inserted = [
 ] as const;
 
 /** The message to both guardians that goes with a new reserve (notifying/notify.ts writes the others). */
-export type ReserveNotice = { kind: string; title: string; content: string; link: string; card: object | null };
+type ReserveNotice = { kind: string; title: string; content: string; link: string; card: object | null };
 
 const detailTypes = {
   child_id: 'integer',

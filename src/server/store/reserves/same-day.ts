@@ -6,7 +6,7 @@ import type { Transaction } from '../../postgres/database.ts';
 const { upcoming, present } = childcareStatus.code;
 
 /** A stay whose child's same-day line was paid by another one that pays less of it now. */
-export type SameDayHeir = {
+type SameDayHeir = {
   reserve_id: number;
   child_id: number;
   /** The child's place among the lines. */

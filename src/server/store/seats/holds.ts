@@ -26,7 +26,7 @@ export async function holdRights(db: Queryable, customer_id: number): Promise<Ho
   return rows[0] ?? { holds_per_hour: 0, address_holds_per_hour: 0, may_hold: false };
 }
 
-export type HeldStay = {
+type HeldStay = {
   customer_id: number;
   branch_id: number;
   date: TokyoDate;

@@ -28,7 +28,7 @@ export type ReadyFacts = {
   own: (TimeRange & { child_id: number })[];
 };
 
-export type ReadyQuestion = {
+type ReadyQuestion = {
   customer_id: number;
   date: TokyoDate;
   branch_id: number | null;

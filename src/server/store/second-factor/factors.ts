@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export interface SecondFactors {
+interface SecondFactors {
   totp: boolean;
   passkeys: number;
   /** Recovery codes not used yet. */
@@ -48,7 +48,7 @@ export async function spendRecoveryCode(tx: Transaction, uid: string, hash: Buff
   return rowCount === 1;
 }
 
-export interface StaffSignInSettings {
+interface StaffSignInSettings {
   headquarters_second_factor: boolean;
   managers_second_factor: boolean;
   /** So long a proof counts for what asks for a fresh one. */

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { hashSecret, newSecret } from '../sign-in/secrets.ts';
 
-export type StepPurpose = 'sign_in' | 'set_up' | 'add_passkey' | 'confirm';
+type StepPurpose = 'sign_in' | 'set_up' | 'add_passkey' | 'confirm';
 
 const STEP_MINUTES = 10;
 /** So many wrong answers, then one begins with the password again. */

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export interface TotpSecret {
+interface TotpSecret {
   /** Encrypted (secrets.ts). */
   secret: Buffer;
   confirmed: boolean;

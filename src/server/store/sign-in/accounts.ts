@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /** For the audit log: the code of `actProof`, and the registered tablet it was done on. */
-export interface ActSignature {
+interface ActSignature {
   proof: number;
   tablet_id: number | null;
 }

@@ -7,7 +7,7 @@ const { accountDeleted } = customerStatus.code;
 /** Wrong telephone digits after which a link is of no use any more. */
 const MOST_WRONG_ANSWERS = 5;
 
-export interface IssuedFamilyLink {
+interface IssuedFamilyLink {
   token: string;
   expires_at: Date;
 }

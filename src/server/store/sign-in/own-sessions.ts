@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-export type OwnSession = { id: string; device: string; created_at: Date; last_used_at: Date };
+type OwnSession = { id: string; device: string; created_at: Date; last_used_at: Date };
 
 /** The browsers a person is signed in with, the one used last first. */
 export async function openSessionsOf(

@@ -8,7 +8,7 @@ type SessionRole = 'user' | 'staff';
 export const BEARER_LIFETIME_SECONDS = 600;
 
 /** How long a browser may stay away, and after how long it has to sign in again whatever it does (config). */
-export interface SessionLimits {
+interface SessionLimits {
   SESSION_IDLE_DAYS: number;
   SESSION_LONGEST_DAYS: number;
   /** So long a password given to a PIN session opens the person's own rights. */

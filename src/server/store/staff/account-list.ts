@@ -6,7 +6,7 @@ const STATE = `case when a.disable then ${disabled} when u.password_hash is null
 const HAS_FACTOR = `(exists (select from auth.totp_secrets t where t.uid = a.uid and t.confirmed_at is not null)
   or exists (select from auth.passkeys k where k.uid = a.uid))`;
 
-export interface ListedAccount {
+interface ListedAccount {
   id: number;
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface ListedAccount {
   last_sign_in_at: Date | null;
 }
 
-export interface AccountSearch {
+interface AccountSearch {
   text: string;
   role: number | null;
   state: number | null;

@@ -4,7 +4,7 @@ import { newUid } from '../sign-in/secrets.ts';
 
 const { headquarters } = accountRole.code;
 
-export interface StaffWork {
+interface StaffWork {
   name: string;
   role: number;
   branch_id: number;

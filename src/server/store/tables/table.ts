@@ -21,7 +21,7 @@ type TableAnswers = (PersonalTable | { readonly nobody: string }) & {
 export type PersonalData = 'person' | 'child' | 'health' | 'stay' | 'money' | 'message' | 'sign-in' | 'staff';
 
 /** What it says about people; otherwise `nobody` says why it says nothing (`noColumn`: no column could). */
-export interface PersonalTable {
+interface PersonalTable {
   /** The kind of personal data in it; what each function touches is derived from it (docs/generated/personal-data.md). */
   readonly holds: PersonalData;
   /** Which rows the person's own export has; otherwise why none. */

@@ -25,7 +25,7 @@ export async function pinOf(db: Queryable, uid: string): Promise<{ digits: numbe
 const worksAt = `(a.branch_id = $1 or exists (
   select from account_branches b where b.account_id = a.id and b.branch_id = $1))`;
 
-export interface TilePerson {
+interface TilePerson {
   account_id: number;
   name: string;
   digits: number;
@@ -79,7 +79,7 @@ export async function unlockPin(tx: Transaction, uid: string, tablet_id: number)
   await tx.query('delete from auth.pin_errors where uid = $1 and tablet_id = $2', [uid, tablet_id]);
 }
 
-export interface LockedPin {
+interface LockedPin {
   account_id: number;
   name: string;
   tablet_id: number;

@@ -6,7 +6,7 @@ import type { Queryable } from '../../postgres/database.ts';
 const { notUsed, approved } = approvalStatus.code;
 
 /** One child on today's roll, as somebody needs it who has nothing else to look at. */
-export interface RollRow {
+interface RollRow {
   reserve_id: number;
   child_id: number;
   name: string;

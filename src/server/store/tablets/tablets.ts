@@ -86,7 +86,7 @@ export async function tabletForRoll(
   return rows[0] ?? null;
 }
 
-export interface ListedTablet {
+interface ListedTablet {
   id: number;
   name: string;
   registered_at: Date;
@@ -111,7 +111,7 @@ export async function tabletsOfBranch(db: Queryable, branch_id: number): Promise
   return rows;
 }
 
-export interface TabletSettings {
+interface TabletSettings {
   tablet_lock_minutes: number;
   tablet_session_hours: number;
   pin_error_limit: number;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../postgres/database.ts';
 
-export type JobFigures = {
+type JobFigures = {
   /** Due and not begun. */
   waiting: number;
   oldest_waiting_seconds: number;

@@ -15,7 +15,7 @@ export async function importedAt(db: Queryable, kind: ImportKind, content_hash: 
   return rows[0]?.created_at ?? null;
 }
 
-export interface NewImport {
+interface NewImport {
   kind: ImportKind;
   file_name: string;
   content_hash: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../postgres/database.ts';
 
 /** Columns by name, as a form's schema gave them: every name comes from the code, never from what was sent. */
-export type RowColumns = Readonly<Record<string, unknown>>;
+type RowColumns = Readonly<Record<string, unknown>>;
 
 function namesOf(columns: RowColumns): string[] {
   const names = Object.keys(columns);

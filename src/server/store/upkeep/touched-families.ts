@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '../../postgres/database.ts';
 
 /** Whose sign-in, or which tablet, was in wrong hands, and from when until when. */
-export interface Leak {
+interface Leak {
   accountUid: string | null;
   tabletId: number | null;
   from: Date;
   until: Date;
 }
 
-export interface TouchedFamily {
+interface TouchedFamily {
   customer_id: number;
   name: string;
   email: string | null;

@@ -16,7 +16,7 @@ export interface WorkerPresence {
   close(): Promise<void>;
 }
 
-export interface PresenceOptions {
+interface PresenceOptions {
   url: string;
   /** A pool that is absent at two looks in a row is taken for dead. */
   watchMs: number;

@@ -66,7 +66,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   for (let level = 0; level < depth; level += 1) value = wrap(value);
   return value;
 };
-export const hostileShapes: readonly unknown[] = [
+const hostileShapes: readonly unknown[] = [
   null,
   true,
   [],
@@ -119,7 +119,7 @@ export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unk
 }
 
 /** One to three places of a value, made hostile. */
-export type Spoiling = readonly (readonly [place: number, by: unknown])[];
+type Spoiling = readonly (readonly [place: number, by: unknown])[];
 export const spoiling: fc.Arbitrary<Spoiling> = fc.array(fc.tuple(fc.nat(1_000), hostileValue), {
   minLength: 1,
   maxLength: 3,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Own {
+interface Own {
   customer_ids: readonly number[];
   account_ids: readonly number[];
   child_ids: readonly number[];
@@ -11,7 +11,7 @@ export interface Own {
 const ofCalls: ReadonlySet<string> = new Set(['auth.rate_limits']);
 
 type Row = Record<string, unknown>;
-export type Footprint = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+type Footprint = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 /** Every row there is, by table. */
 export async function footprintOf(pool: pg.Pool): Promise<Footprint> {

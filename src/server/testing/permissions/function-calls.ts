@@ -18,7 +18,7 @@ export async function mayCall(app: TestApp, name: FunctionName, token: string | 
 }
 
 /** Whoever is outside the family and its branch, and may call the function at all. */
-export function outsidersOf(name: FunctionName): PersonName[] {
+function outsidersOf(name: FunctionName): PersonName[] {
   switch (callerOf(name)) {
     case 'anyone':
       return ['visitor', 'other parent'];
@@ -49,7 +49,7 @@ const besides: Partial<Record<FunctionName, KnownValues>> = {
 /** A claim is named by one of three. */
 const claims: readonly string[] = ['childcare_id', 'reserve_cancellation_id', 'childcare_correction_id'];
 
-export interface Attempt {
+interface Attempt {
   name: FunctionName;
   who: PersonName;
   ids: string;

@@ -8,7 +8,7 @@ import { plausible } from '../fuzz/plausible.ts';
  * everybody (a plan, a prefecture, what headquarters alone keep). A new field that looks like an id fails the test of the
  * permissions until it stands here.
  */
-export interface IdField {
+interface IdField {
   whose: 'family' | 'branch' | 'everybody';
   table?: string;
   /** The column that is sent; `id` if not told. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-export type StreamEvent = { event: string; data: string };
+type StreamEvent = { event: string; data: string };
 
 /** Reads an event stream piece by piece; what is cut in the middle waits for the next piece. */
 export function createEventReader(): (piece: string) => StreamEvent[] {

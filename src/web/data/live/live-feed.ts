@@ -2,7 +2,7 @@ import { createEventReader } from './event-stream.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-export type LiveDependencies = {
+type LiveDependencies = {
   /** Whose changes: staff's `/live/branch_day`, a family's `/live/family_day`. */
   path: string;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -13,7 +13,7 @@ export type LiveDependencies = {
 };
 
 /** The server beats every 25 s; twice nothing means the connection is dead, whatever the browser believes. */
-export const silenceMs = 60_000;
+const silenceMs = 60_000;
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-export type AddressedPhoto = { file_key: string; url: string; width: number; height: number };
+type AddressedPhoto = { file_key: string; url: string; width: number; height: number };
 
 /**
  * A private picture. Its address runs out within minutes and comes anew with every answer: the first one stays, or the

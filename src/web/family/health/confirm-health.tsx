@@ -8,7 +8,7 @@ import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 
-export type AskedChild = {
+type AskedChild = {
   readonly child_id: number;
   readonly name: string;
   readonly reason: number;

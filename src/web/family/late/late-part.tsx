@@ -6,7 +6,7 @@ import { formatTime } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateSheet } from './late-sheet.tsx';
 
-export type LateNoticeRow = {
+type LateNoticeRow = {
   readonly id: number;
   readonly kind: number;
   readonly minutes: number;

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { keepUnsent, unsentText } from './unsent-text.ts';
 import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 
-export type WrittenMessage = { body: string; file_keys: string[]; idempotency_key: string };
+type WrittenMessage = { body: string; file_keys: string[]; idempotency_key: string };
 
 type MessageFormProps = {
   /** Where typed words are kept until they are sent. */

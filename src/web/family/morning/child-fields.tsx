@@ -13,7 +13,7 @@ import {
 } from './morning-values.ts';
 import { TemperaturePad } from './temperature-pad.tsx';
 
-export type MorningChildFieldsProps = {
+type MorningChildFieldsProps = {
   values: MorningValues;
   missing: MissingFields;
   settings: MorningPageData['reserve_settings'][number] | undefined;

@@ -1,7 +1,7 @@
 import type { MorningValues } from './morning-values.ts';
 import { asReserved, type PickUpValues } from './pick-up-choice.tsx';
 
-export type MorningDraft = { children: MorningValues[]; pick_up: PickUpValues };
+type MorningDraft = { children: MorningValues[]; pick_up: PickUpValues };
 
 const keyOf = (reserve_id: number): string => `morning ${reserve_id}`;
 

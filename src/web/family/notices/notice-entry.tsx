@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { askUnreadAgain } from './unread.tsx';
 
-export interface ShownNotice {
+interface ShownNotice {
   id: number;
   title: string;
   content: string;

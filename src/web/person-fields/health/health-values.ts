@@ -27,7 +27,7 @@ export type TypedHealth = {
 } & CardTexts;
 
 /** The rows a form is opened with. */
-export type StoredHealth = {
+type StoredHealth = {
   readonly child_essentials: readonly {
     readonly allergy_answer: number;
     readonly diet_stage: number | null;

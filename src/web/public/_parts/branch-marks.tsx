@@ -3,7 +3,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Mark } from '../../ui/mark.tsx';
 
-export type MarkRow = { readonly branch_id: number; readonly date: string; readonly reservable_status: string };
+type MarkRow = { readonly branch_id: number; readonly date: string; readonly reservable_status: string };
 
 /** Today's and tomorrow's mark of each branch. */
 export type MarksOfBranch = { readonly today: ReservableStatus; readonly tomorrow: ReservableStatus };

@@ -4,7 +4,7 @@ import type { Flow } from '../../flow/flow.ts';
 
 /** Variant B, second part: plan and card. */
 export const paymentForm = z.object({ ...planShape, setup_intent_id: z.string() });
-export type PaymentValues = z.input<typeof paymentForm>;
+type PaymentValues = z.input<typeof paymentForm>;
 
 export const paymentFlow: Flow<PaymentValues> = {
   name: 'registration_reserves/payment_methods',

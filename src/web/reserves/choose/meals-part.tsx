@@ -8,7 +8,7 @@ import { type ReserveFields, rangeOf } from '../reserve-fields.ts';
 import { calledName, type Who } from '../start/who.ts';
 import { mealFieldsFor, mealKeysOf, mealsLost, mealsOfChild } from './meal-choice.ts';
 
-export type MealDay = Pick<FunctionOk<'reserveSlots'>, 'meal_hours' | 'meal_price'>;
+type MealDay = Pick<FunctionOk<'reserveSlots'>, 'meal_hours' | 'meal_price'>;
 type MealsPartProps = { form: UseFormReturn<ReserveFields>; who: Who; day: MealDay | undefined };
 
 /** Meals child by child: only those that are served during the stay, each with its price. None unless chosen. */

@@ -25,7 +25,7 @@ type Wish = {
   who: Who & { child_ids: readonly number[] };
 };
 
-export type TodayOffer = {
+type TodayOffer = {
   /** null: nothing can be offered yet, the time is to be chosen. */
   range: SlotRange | null;
   total: number | undefined;

@@ -31,7 +31,7 @@ import { sendReserve } from './send-reserve.ts';
 import { TakeBackLine } from './take-back-line.tsx';
 import { outlookOf, TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
-export type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
+type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 
 type ConfirmStepProps = {
   flow: ReserveFlow;

@@ -11,7 +11,7 @@ import { YenAmount } from '../../ui/yen.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { quoteLines } from './quote-lines.ts';
 
-export type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;
+type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;
 
 /** 11月17日(火) 18:00 */
 export const freeUntilText = (deadline: Instant): string =>

@@ -7,10 +7,10 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { isTimed, type ReserveFields } from '../reserve-fields.ts';
 import { countOfWho, type Who } from '../start/who.ts';
 
-export type QuoteWish = { branch_id: number; who: Who; fields: ReserveFields; reserve_id?: number };
+type QuoteWish = { branch_id: number; who: Who; fields: ReserveFields; reserve_id?: number };
 
 /** null while there is nothing to price yet. */
-export function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): FunctionPayload<'quoteReserve'> | null {
+function quoteInput({ branch_id, who, fields, reserve_id }: QuoteWish): FunctionPayload<'quoteReserve'> | null {
   if (branch_id === 0 || countOfWho(who) === 0 || !isTimed(fields)) return null;
   const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, use_tickets: _u, ...timesAndMeals } = fields;
   return {
@@ -26,7 +26,7 @@ export function useQuote(wish: QuoteWish): Answer<FunctionOk<'quoteReserve'>, Fu
   return useAnswer(reading('quoteReserve', quoteInput(wish)), { delay: 250 });
 }
 
-export type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
+type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
 
 export const isMealRefusal = (failure: FunctionFailure): boolean =>
   failure.kind === 'refused' && failure.type === 'meal_outside_hours';

@@ -2,7 +2,7 @@ import { epochOf, type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 
 /** 今日 9:20, 11月17日(火) 9:20 */
-export function dueText(due: Instant, now: Instant): string {
+function dueText(due: Instant, now: Instant): string {
   const day = tokyoDateOf(due) === tokyoDateOf(now) ? '今日' : formatMonthDay(tokyoDateOf(due));
   return `${day} ${formatTime(due)}`;
 }

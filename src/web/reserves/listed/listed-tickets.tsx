@@ -21,13 +21,13 @@ type OwnTickets = SelectMypageReservesListData['tickets'];
 type Planned = SelectMypageReservesListData['planned'];
 
 /** The bundles as the rule wants them. */
-export const bundlesOf = (owned: OwnTickets): TicketBundle[] =>
+const bundlesOf = (owned: OwnTickets): TicketBundle[] =>
   owned.map(({ ticket_price, ...ticket }) => ({ ...ticket, price: ticket_price?.price ?? 0 }));
 
 const linesOf = (amount_lines: unknown): readonly PriceLine[] => z.array(priceLine).safeParse(amount_lines).data ?? [];
 
 /** Stays that are to come, as the rule wants them. */
-export const ticketStays = (planned: Planned): TicketStay[] =>
+const ticketStays = (planned: Planned): TicketStay[] =>
   planned.map(({ id, start_datetime, amount_lines, use_tickets }) => ({
     id,
     start_datetime,

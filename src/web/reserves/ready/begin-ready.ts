@@ -10,7 +10,7 @@ import { type ReserveFlow, type ReserveValues, reserveFlow, reserveTodayFlow } f
 import { sameMiss } from '../start/again.ts';
 
 /** The draft of a seat that is ready: nothing is left to choose. */
-export function readyValues(stay: ReadyStay): ReserveValues {
+function readyValues(stay: ReadyStay): ReserveValues {
   const { branch_id, child_ids, date, child_meals } = stay;
   const flags = mealFlags.map((meal) => [meal, child_meals.some((child) => child[meal] === 1) ? 1 : 0]);
   return {

@@ -8,6 +8,8 @@ import { editedValuesOf } from '../edit-flow.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
 /** Only times and meals go to the other days: day, children, who fetches them and remarks stay each day's own. */
 export function canChangeTogether(reserve: EditableReserve, values: ReserveValues): boolean {
   const before = editedValuesOf(reserve);
@@ -15,7 +17,7 @@ export function canChangeTogether(reserve: EditableReserve, values: ReserveValue
   return (
     reserve.reserve_series_id !== null &&
     values.reserve_date === before.reserve_date &&
-    same(values.child_ids.toSorted(), before.child_ids.toSorted()) &&
+    same(inOrder(values.child_ids), inOrder(before.child_ids)) &&
     Number(values.pickup_flag) === Number(before.pickup_flag) &&
     same([values.pickup_name || '', values.pickup_tel || ''], [before.pickup_name || '', before.pickup_tel || '']) &&
     (values.remarks ?? '') === (before.remarks ?? '')

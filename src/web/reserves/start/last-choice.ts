@@ -6,7 +6,7 @@ import { rangeOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 
 /** What this browser's parent chose last time, to begin with next time. Ids only; gone at sign-out. */
-export type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
+type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
 
 const key = deviceKeys.lastReserve;
 

@@ -35,7 +35,7 @@ import { ReserveTrail } from '../_parts/reserves/reserve-trail.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
 
-export type StaffReserve = SelectStaffReserveData['reserves'][number];
+type StaffReserve = SelectStaffReserveData['reserves'][number];
 
 export default function ReserveDetail() {
   const { reserve_id = '' } = useParams();

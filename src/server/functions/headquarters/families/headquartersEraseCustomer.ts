@@ -10,7 +10,7 @@ import { writeAudit } from '../../../store/upkeep/audit.ts';
 import { type FunctionContext, implement, Refusal } from '../../callable/context.ts';
 
 const { accountDeleted } = customerStatus.code;
-/** 山田 花子 and 山田　花子 are the same person. */
+/** 山田 花子 is the same person with a full-width space, or none, between the names. */
 const spaceless = (name: string): string => name.replaceAll(/[\s\u3000]/g, '');
 
 /**

@@ -29,9 +29,9 @@ import { type SeatState, stepMinutes, type Taker } from './seat-state.ts';
 
 export type SeatFamily = { customer_id: number; child_ids: number[] };
 /** In a transaction of its own, through one of the processes; what it says is counted. */
-export type SeatWork = (process: Database) => Promise<string>;
+type SeatWork = (process: Database) => Promise<string>;
 
-export type SeatKind =
+type SeatKind =
   | 'create'
   | 'edit'
   | 'cancel'
@@ -70,7 +70,7 @@ export const drawnKinds = (Object.keys(weights) as SeatKind[]).flatMap((kind) =>
 );
 
 /** Where and when everything happens, and who asks. */
-export type SeatScene = {
+type SeatScene = {
   branch_id: number;
   usualSeats: number;
   now: Date;

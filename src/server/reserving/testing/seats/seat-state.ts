@@ -15,9 +15,9 @@ export type Taker = {
   until: number;
   children: number;
 };
-export type OpenOffer = { id: number; customer_id: number; wish: number; hold: string | null };
+type OpenOffer = { id: number; customer_id: number; wish: number; hold: string | null };
 /** A wish that waits; times in minutes of the day. */
-export type WaitingWish = {
+type WaitingWish = {
   id: number;
   customer_id: number;
   date: TokyoDate;

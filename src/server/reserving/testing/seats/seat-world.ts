@@ -4,7 +4,7 @@ import { type Database, openDatabase, violatedConstraint } from '../../../postgr
 import { drawnKinds, type SeatFamily, SeatOperations } from './seat-operations.ts';
 import { oversold, type SeatState, seatState, skipped } from './seat-state.ts';
 
-export type SeatWorldOptions = {
+type SeatWorldOptions = {
   url: string;
   branch_id: number;
   /** The first day on which everything happens; every round takes the next three. */

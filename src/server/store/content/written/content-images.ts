@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-export interface ContentImage {
+interface ContentImage {
   id: number;
   image_path: string;
   alternative_text: string;

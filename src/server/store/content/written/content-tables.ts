@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
 
 /** A kind's table as SQL needs it. Every name here is ours; none comes from a caller. */
-export interface ContentTable {
+interface ContentTable {
   table:
     | 'qandas'
     | 'magazine_items'

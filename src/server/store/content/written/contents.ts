@@ -29,7 +29,7 @@ export async function listContents(db: Queryable, kind: ContentKind): Promise<Li
   return rows;
 }
 
-export interface Named {
+interface Named {
   id: number;
   name: string;
 }

@@ -20,7 +20,7 @@ export async function closeDraftLink(tx: Transaction, magazine_item_id: number):
   await tx.query('delete from app.magazine_draft_links where magazine_item_id = $1', [magazine_item_id]);
 }
 
-export interface MagazineDraft {
+interface MagazineDraft {
   title: string;
   content: string;
   category: string;

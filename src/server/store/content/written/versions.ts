@@ -28,7 +28,7 @@ export async function keepVersion(tx: Transaction, version: NewVersion): Promise
   );
 }
 
-export interface KeptVersion {
+interface KeptVersion {
   version: number;
   restored_version: number | null;
   account_name: string | null;

@@ -13,7 +13,7 @@ export async function staysToTell(db: Queryable, now: Date): Promise<number[]> {
   return rows.map(({ reserve_id }) => reserve_id);
 }
 
-export interface StayToTell {
+interface StayToTell {
   customer_id: number;
   date: TokyoDate;
   branch_name: string;

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-export interface DayNoteRow {
+interface DayNoteRow {
   id: number;
   words: string;
   version: number;

@@ -61,7 +61,7 @@ export interface StoredDayPhoto {
   width: number;
   height: number;
 }
-export interface ChildOfDay extends ShownChildDay<StoredDayPhoto> {
+interface ChildOfDay extends ShownChildDay<StoredDayPhoto> {
   child_id: number;
   name: string;
   closing_words: string | null;

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-export interface NewHealthVersion {
+interface NewHealthVersion {
   child_id: number;
   confirmed_flag: boolean;
   changed_fields: readonly string[];

@@ -84,7 +84,7 @@ export async function documentsFollowChild(tx: Transaction, child_id: number): P
   );
 }
 
-export interface ExpiringDocument {
+interface ExpiringDocument {
   id: number;
   customer_id: number;
   /** Which of the two reminders is due. */

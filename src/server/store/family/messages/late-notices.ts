@@ -1,7 +1,7 @@
 import type { LateAnswer, LateKind } from '../../../../domain/family/message-codes.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 
-export interface LateNotice {
+interface LateNotice {
   id: number;
   reserve_id: number;
   customer_id: number;
@@ -32,7 +32,7 @@ export async function lateNoticeByKey(
   return rows[0] ?? null;
 }
 
-export interface NewLateNotice {
+interface NewLateNotice {
   reserve_id: number;
   customer_id: number;
   branch_id: number;

@@ -3,7 +3,7 @@ import { inboxStatus } from '../../../../domain/codes.ts';
 import { messageSender } from '../../../../domain/family/message-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
-export type MessageToTell = {
+type MessageToTell = {
   customer_id: number;
   branch_id: number;
   branch_name: string;
@@ -30,7 +30,7 @@ export async function messageToTell(db: Queryable, family_message_id: number): P
   return rows[0] ?? null;
 }
 
-export interface WaitingFamilies {
+interface WaitingFamilies {
   branch_id: number;
   waiting: number;
 }

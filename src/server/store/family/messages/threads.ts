@@ -90,7 +90,7 @@ export async function handThread(
   return rows[0]?.version ?? 0;
 }
 
-export interface NewFamilyMessage {
+interface NewFamilyMessage {
   family_thread_id: number;
   sender: MessageSender;
   family_member_id: number | null;

@@ -6,7 +6,7 @@ import { closeAllSessions } from '../../sign-in/sessions.ts';
 const { guardian, payingMember } = familyRole.code;
 const { accountDeleted } = customerStatus.code;
 
-export interface NewMember {
+interface NewMember {
   customer_id: number;
   role: InvitedRole;
   uid: string;

@@ -1,7 +1,7 @@
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 
-export interface PickupBar {
+interface PickupBar {
   name: string;
   name_kana: string;
   relation: string;
@@ -10,7 +10,7 @@ export interface PickupBar {
   until_date: TokyoDate | null;
   file_id: number | null;
 }
-export interface KeptBar {
+interface KeptBar {
   child_id: number;
   file_id: number | null;
   version: number;

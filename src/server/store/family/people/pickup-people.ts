@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../../postgres/database.ts';
 const { payingMember, guardian } = familyRole.code;
 const coming = `live and childcare_status = ${childcareStatus.code.upcoming}`;
 
-export interface PickupPerson {
+interface PickupPerson {
   id: number;
   customer_id: number;
   name: string;

@@ -6,7 +6,7 @@ const { payingMember, guardian } = familyStanding.code;
 const { upcoming, present } = childcareStatus.code;
 
 /** Somebody on a pick-up list whom a person listed who was since hidden or removed. */
-export interface DisputedPerson {
+interface DisputedPerson {
   pickup_person_id: number;
   name: string;
   relation: string;

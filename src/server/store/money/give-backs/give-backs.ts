@@ -89,7 +89,7 @@ export async function takeOffFee(tx: Transaction, reserve_cancellation_id: numbe
   touchLedgers(tx, { reserve_cancellation_id });
 }
 
-export interface GiveBackRow {
+interface GiveBackRow {
   reserve_cancellation_id: number;
   reserve_id: number;
   branch_id: number;

@@ -27,7 +27,7 @@ export async function managesInPerson(db: Queryable, account_id: number): Promis
   return rows.length > 0;
 }
 
-export interface HandOverException {
+interface HandOverException {
   branch_id: number;
   reserve_id: number;
   child_ids: readonly number[];

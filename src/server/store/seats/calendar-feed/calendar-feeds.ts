@@ -9,7 +9,7 @@ const { rejected } = approvalStatus.code;
 const daysKept = 31;
 
 /** Each person of a family has the own address. */
-export type FeedOwner = { customer_id: number; family_member_id: number };
+type FeedOwner = { customer_id: number; family_member_id: number };
 
 /** A first address; null if there is one already, which cannot be told again. */
 export async function issueFeedToken(

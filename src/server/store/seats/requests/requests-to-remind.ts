@@ -6,7 +6,7 @@ const { pending } = approvalStatus.code;
 /** One sweep takes so many; the next minute takes the rest. */
 const batch = 200;
 
-export type RequestReminder = { reserve_id: number; event: 'answer_due' | 'answer_late'; occurrence: string };
+type RequestReminder = { reserve_id: number; event: 'answer_due' | 'answer_late'; occurrence: string };
 
 /**
  * Requests of branches with a Chatwork room whose answer is due soon, or is late: each told once, and once more after an

@@ -6,7 +6,7 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 /** Days that were reserved together. */
-export type KeyedSeries = { id: number; content_hash: string };
+type KeyedSeries = { id: number; content_hash: string };
 
 export async function seriesByKey(tx: Transaction, customer_id: number, key: string): Promise<KeyedSeries | null> {
   const { rows } = await tx.query<KeyedSeries>(

@@ -43,7 +43,7 @@ export async function offerById(db: Queryable, id: number): Promise<OfferRow | n
   return rows[0] ?? null;
 }
 
-export type NewOffer = {
+type NewOffer = {
   waitlist_entry_id: number;
   customer_id: number;
   branch_id: number;

@@ -62,7 +62,7 @@ const wishJson = `json_build_object(
       'start', ${minuteOfDay('o.start_datetime', 'e.date')}, 'end', ${minuteOfDay('o.end_datetime', 'e.date')}))
     from seat_offers o where o.waitlist_entry_id = e.id and o.status in (${declined}, ${ranOut})), '[]'))`;
 
-export type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WishFacts[] };
+type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WishFacts[] };
 
 /**
  * The branch-day with everything that is held, and who waits for it, in the order they came: one statement, one moment. A

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../../postgres/database.ts';
 const { waiting, offered } = wishStatus.code;
 const { notUsed, approved } = approvalStatus.code;
 
-export type NewWish = {
+type NewWish = {
   customer_id: number;
   date: TokyoDate;
   earliest_time: string;
@@ -152,7 +152,7 @@ export function serveWish(tx: Transaction, customer_id: number, date: TokyoDate)
   tx.write('select app.enqueue_waitlist_of_customer($1, $2)', [customer_id, date]);
 }
 
-export type ListedWish = {
+type ListedWish = {
   id: number;
   status: WishStatus;
   mode: WishMode;

@@ -19,7 +19,7 @@ const orderBy = {
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-export type BenefitFilter = {
+type BenefitFilter = {
   category: number | undefined;
   prefecture: number | undefined;
   order: keyof typeof orderBy;

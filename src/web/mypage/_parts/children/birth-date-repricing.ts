@@ -3,7 +3,7 @@ import type { FunctionFailure } from '../../../data/call-function.ts';
 import type { ShownRepricing } from '../../../ui/repriced-reserves.tsx';
 
 /** What another birth date does to the child's coming reserves, or why it cannot be. */
-export type Repricing = { reserves: readonly ShownRepricing[] } | { failure: FunctionFailure };
+type Repricing = { reserves: readonly ShownRepricing[] } | { failure: FunctionFailure };
 
 export async function askRepricing(child_id: number, date_of_birth: string): Promise<Repricing> {
   const outcome = await callFunction('changeChildBirthDate', { child_id, date_of_birth });

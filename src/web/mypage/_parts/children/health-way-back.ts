@@ -1,5 +1,5 @@
 /** Where the page was reached from: the way back, and where one goes on after saving. */
-export type HealthWayBack = { readonly to: string; readonly label: string };
+type HealthWayBack = { readonly to: string; readonly label: string };
 
 const list: HealthWayBack = { to: '/mypage/children/list', label: 'お子さま' };
 const ways: Readonly<Record<string, HealthWayBack>> = {

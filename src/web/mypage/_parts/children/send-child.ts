@@ -18,7 +18,7 @@ import type { ShownRepricing } from '../../../ui/repriced-reserves.tsx';
 const stale: FunctionOutcome<never> = { kind: 'refused', type: 'stale_status', msg: pageRefusals.stale_status };
 
 /** What the done page says. */
-export type NamedChild = { name: string };
+type NamedChild = { name: string };
 
 /** The database's own rules, by the name of the constraint. */
 const rules: Readonly<Record<string, 'child_has_reserve' | 'birth_date_has_reserve'>> = {

@@ -7,10 +7,10 @@ import type { FunctionOutcome } from '../../../data/call-function.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { session } from '../../../session/browser-session.ts';
 
-export type CustomerValues = z.input<typeof customerEditForm>;
+type CustomerValues = z.input<typeof customerEditForm>;
 
 /** What the done page says. */
-export type CustomerUpdated = { newEmail: boolean };
+type CustomerUpdated = { newEmail: boolean };
 
 export const customerFlow: Flow<CustomerValues, CustomerUpdated> = {
   name: 'mypage/customers/edit',

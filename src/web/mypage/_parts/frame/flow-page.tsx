@@ -3,7 +3,7 @@ import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { BackLink } from './mypage-page.tsx';
 
-export const threeSteps = ['入力', '確認', '完了'] as const;
+const threeSteps = ['入力', '確認', '完了'] as const;
 /** Where one chooses and types nothing. */
 export const choosingSteps = ['選ぶ', '確認', '完了'] as const;
 /** Leaving and deleting begin with a few questions. */

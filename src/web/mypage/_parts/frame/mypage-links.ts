@@ -21,7 +21,7 @@ import {
 import { personsOf } from '../../../../domain/routing/route-path.ts';
 import { personHere } from '../../../guard/customer-status.ts';
 
-export type MypageLink = { to: string; label: string; icon: LucideIcon; note: string; unread?: true };
+type MypageLink = { to: string; label: string; icon: LucideIcon; note: string; unread?: true };
 type MypageLinkGroup = { title: string; links: readonly MypageLink[] };
 
 /** Everything a member manages, in the order of how often it is needed. */

@@ -7,7 +7,7 @@ import { sendEmailPassword } from '../../../sign-in/send-email-password.ts';
 
 /** What the draft keeps. The password is never part of it: nothing that opens an account is written into storage. */
 export const loginMethodForm = z.object({ email: field.email, remove_line_flag: field.flag });
-export type LoginMethodValues = { email: string; remove_line_flag: '0' | '1' };
+type LoginMethodValues = { email: string; remove_line_flag: '0' | '1' };
 
 const about = {
   cookie: 'confirm',

@@ -6,7 +6,7 @@ import type { Flow } from '../../../flow/flow.ts';
 
 /** The card itself never comes here: Stripe has it, the draft holds the confirmed SetupIntent's id. */
 export const paymentMethodForm = z.object({ setup_intent_id: z.string().min(1) });
-export type PaymentMethodValues = z.input<typeof paymentMethodForm>;
+type PaymentMethodValues = z.input<typeof paymentMethodForm>;
 
 export const paymentMethodFlow: Flow<PaymentMethodValues, PaymentMethodResult> = {
   name: 'mypage/payment_methods/edit',
@@ -17,7 +17,7 @@ export const paymentMethodFlow: Flow<PaymentMethodValues, PaymentMethodResult> =
   done: '/mypage/payment_methods/edit/done',
 };
 
-export type PaymentMethodResult = Pick<FunctionOk<'changePaymentMethod'>, 'brand' | 'last4' | 'retried'> &
+type PaymentMethodResult = Pick<FunctionOk<'changePaymentMethod'>, 'brand' | 'last4' | 'retried'> &
   Pick<FunctionOk<'changePaymentMethodSubscription'>, 'recovered'>;
 
 /** SPEC §7: the card first, then the subscription with it. Repeated, both set the same card again. */

@@ -7,7 +7,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
-export type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
+type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
 
 /** From when it counts, in the words of each kind of change. */

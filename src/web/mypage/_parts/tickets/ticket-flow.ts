@@ -5,7 +5,7 @@ import type { SelectMypageTicketsListData } from '../../../../contract/operation
 import type { Flow } from '../../../flow/flow.ts';
 
 export const ticketForm = z.object({ ticket_price_id: field.id('回数券') });
-export type TicketValues = z.input<typeof ticketForm>;
+type TicketValues = z.input<typeof ticketForm>;
 
 export const ticketFlow: Flow<TicketValues, FunctionOk<'buyTickets'>> = {
   name: 'mypage/tickets/buy',

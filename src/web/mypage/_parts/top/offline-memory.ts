@@ -7,7 +7,7 @@ import { browserNow } from '../../../session/browser-clock.ts';
 import { rememberOnDevice } from '../../../session/device-memory.ts';
 
 /** What public/offline.js shows: facts of the branch that are public anyway. No name of a child or a parent, nothing of health. */
-export type OfflineReserve = {
+type OfflineReserve = {
   readonly day: string;
   readonly time: string;
   readonly branch_name: string;

@@ -13,8 +13,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetToken } from './kept-token.ts';
 
-const joinForm = z.object({ ...joiningShape, agreed: z.literal(true, { error: '同意のうえ、お進みください。' }) });
-type Typed = Omit<z.input<typeof joinForm>, 'agreed'> & { agreed: boolean };
+const agreed = z.boolean().refine((given) => given, { error: '同意のうえ、お進みください。' });
+const joinForm = z.object({ ...joiningShape, agreed });
 
 type JoinFormProps = {
   id: string;
@@ -29,9 +29,9 @@ type JoinFormProps = {
 export function JoinForm({ id, token, invitation, label, onChangeAccount }: JoinFormProps) {
   const agreedId = useId();
   const [problem, setProblem] = useState<string>();
-  const form = useForm<Typed>({
+  const form = useForm({
     defaultValues: { name: invitation.name, name_kana: '', tel: '', agreed: false },
-    resolver: zodResolver(joinForm) as never,
+    resolver: zodResolver(joinForm),
   });
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async ({ agreed: _given, ...typed }) => {

@@ -5,10 +5,10 @@ import { formatDuration, formatMinute } from '../../../../domain/time-format.ts'
 import { GuideSection } from './guide-section.tsx';
 import { PriceTable } from './price-table.tsx';
 
-export type Policy = SelectUserGuideData['cancellation_policies'][number];
+type Policy = SelectUserGuideData['cancellation_policies'][number];
 
 /** 前日の18:00, 当日の9:00, 2日前の18:00 */
-export function deadlineText({ free_until_days_before: days, free_until_time }: Policy): string {
+function deadlineText({ free_until_days_before: days, free_until_time }: Policy): string {
   const day = days === 0 ? '当日' : days === 1 ? '前日' : `${days}日前`;
   return `${day}の${formatMinute(minuteOf(free_until_time))}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type PriceRow = { name: string; note?: string; value: ReactNode };
+type PriceRow = { name: string; note?: string; value: ReactNode };
 
 /** What it is and what it costs, in two columns that also fit a phone. */
 export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {

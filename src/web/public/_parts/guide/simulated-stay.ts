@@ -26,7 +26,7 @@ export const simulatedAges = [
 ] as const;
 export type SimulatedAge = (typeof simulatedAges)[number]['key'];
 
-export type SimulatedBranch = PatternedBranch & {
+type SimulatedBranch = PatternedBranch & {
   readonly id: number;
   readonly name: string;
   /** Of the kind that makes preschoolers' care free of tax. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Flow } from '../../../flow/flow.ts';
 import type { partnerInquirySchema } from './schema.ts';
 
-export type PartnerInquiryValues = z.input<typeof partnerInquirySchema>;
+type PartnerInquiryValues = z.input<typeof partnerInquirySchema>;
 
 export const partnerInquiryFlow: Flow<PartnerInquiryValues> = {
   name: 'partner_inquiries',

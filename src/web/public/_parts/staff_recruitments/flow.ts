@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Flow } from '../../../flow/flow.ts';
 import type { applicationSchema } from './schema.ts';
 
-export type ApplicationValues = z.input<typeof applicationSchema>;
+type ApplicationValues = z.input<typeof applicationSchema>;
 
 /** An application is to one branch, so that two of them do not share a draft. */
 export const applicationFlow = (branch_id: string): Flow<ApplicationValues> => ({

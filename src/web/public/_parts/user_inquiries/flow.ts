@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Flow } from '../../../flow/flow.ts';
 import type { userInquirySchema } from './schema.ts';
 
-export type UserInquiryValues = z.input<typeof userInquirySchema>;
+type UserInquiryValues = z.input<typeof userInquirySchema>;
 
 export const userInquiryFlow: Flow<UserInquiryValues> = {
   name: 'user_inquiries',

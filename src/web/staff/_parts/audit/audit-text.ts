@@ -22,7 +22,7 @@ export const auditActions = Object.entries(actions).map(([key, label]) => ({ key
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export type AuditDifference = { field: string; before: string; after: string };
+type AuditDifference = { field: string; before: string; after: string };
 
 /** What really changed, field by field; rows made or removed show as a whole. */
 export function differencesOf(table: string, before: unknown, after: unknown): AuditDifference[] {

@@ -9,8 +9,8 @@ import { type CareTap, napKeyOf } from '../today/tap-queue.ts';
 
 type Reserve = SelectStaffCareData['reserves'][number];
 type NapRow = Reserve['naps'][number];
-export type LogRow = Reserve['child_logs'][number];
-export type CareLimits = SelectStaffCareData['care_settings'][number];
+type LogRow = Reserve['child_logs'][number];
+type CareLimits = SelectStaffCareData['care_settings'][number];
 
 export type Look = Omit<NapRow['sleep_checks'][number], 'id'> & { id: number | null };
 /** A nap as the page shows it: what the server said, moved on by what is still on its way. */

@@ -5,7 +5,7 @@ import type { Entry, Look } from './care-day.ts';
 type Valued = Pick<Entry, keyof LoggedEntry | 'note'>;
 
 /** What an entry says, without its kind. */
-export const entryValue = (entry: Valued): string =>
+const entryValue = (entry: Valued): string =>
   loggedValue(entry) ?? (entry.kind === childLogKind.code.photo ? '写真' : entry.note);
 
 export const entryText = (entry: Valued): string =>

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { CaredChild, Nap } from './care-day.ts';
 import { stateOfNap } from './nap-state.ts';
 
-export type MissingOfNap = { child: CaredChild; nap: Nap; rounds: readonly MissingRound[] };
+type MissingOfNap = { child: CaredChild; nap: Nap; rounds: readonly MissingRound[] };
 
 /** Rounds of today that nobody wrote down, nap by nap; those of children who woke or left too. */
 export const missingRounds = (children: readonly CaredChild[], now: Date): MissingOfNap[] =>

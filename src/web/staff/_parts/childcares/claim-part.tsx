@@ -11,10 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
-export type ClaimId =
-  | { childcare_id: number }
-  | { reserve_cancellation_id: number }
-  | { childcare_correction_id: number };
+type ClaimId = { childcare_id: number } | { reserve_cancellation_id: number } | { childcare_correction_id: number };
 
 type ClaimPartProps = {
   claim: ClaimId;

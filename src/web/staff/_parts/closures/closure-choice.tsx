@@ -16,10 +16,10 @@ const notes: Readonly<Record<ClosureChoice, string>> = {
   [keep]: 'お知らせは送りません。前日のお知らせも止まるので、園からご家庭へ連絡してください。',
 };
 
-export type ClosureMessage = { cause: string; title: string; content: string; edited: boolean };
+type ClosureMessage = { cause: string; title: string; content: string; edited: boolean };
 
 /** A template without its cause. */
-export type ClosureAbout = ClosedPart & Pick<ClosureTemplate, 'branch_name' | 'date_from' | 'date_to'>;
+type ClosureAbout = ClosedPart & Pick<ClosureTemplate, 'branch_name' | 'date_from' | 'date_to'>;
 
 /** The template's words, until somebody writes their own. */
 export const firstMessage = (about: ClosureAbout, cause = ''): ClosureMessage => ({

@@ -3,7 +3,7 @@ import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 
-export type TouchedStay = FunctionOk<'staffPreviewClosure'>['branches'][number]['reserves'][number];
+type TouchedStay = FunctionOk<'staffPreviewClosure'>['branches'][number]['reserves'][number];
 
 type TouchedListProps = {
   reserves: readonly TouchedStay[];

@@ -19,7 +19,7 @@ export type StaffAccount = Pick<AskedAccount, 'id' | 'name' | 'role' | 'branch_i
 };
 
 /** So many fit a list; beyond it one searches. */
-export const listedBranches = 30;
+const listedBranches = 30;
 
 let known: { key: string; account: Promise<StaffAccount | null> } | undefined;
 

@@ -14,7 +14,7 @@ import { hasOnlyOldPlans } from '../../../../domain/family/health-card.ts';
 type Reserve = SelectStaffKitchenData['reserves'][number];
 type Detail = Reserve['reserve_details'][number];
 type Allergy = NonNullable<Detail['child']>['child_allergies'][number];
-export type Confirmation = Reserve['meal_confirmations'][number];
+type Confirmation = Reserve['meal_confirmations'][number];
 
 /** One child at the table. */
 export type KitchenLine = KitchenMeals & {

@@ -28,7 +28,7 @@ export function plannedLines(amount_lines: unknown, names: readonly string[]): S
   }));
 }
 
-export type Settled = {
+type Settled = {
   amount_lines: unknown;
   tickets_discount_amount: number;
   number_of_tickets_used: number;

@@ -6,7 +6,7 @@ import { typedTime } from './typed-time.ts';
 /** What is typed into a row, as it stands in the fields. */
 export type HandwrittenDraft = { arrived: string; left: string; absent: boolean };
 export const emptyHandwriting: HandwrittenDraft = { arrived: '', left: '', absent: false };
-export type HandwrittenPayload = FunctionPayload<'staffEnterByHand'>['rows'][number];
+type HandwrittenPayload = FunctionPayload<'staffEnterByHand'>['rows'][number];
 export type RowErrors = { arrived?: string; left?: string };
 
 const { expected, present } = childAttendance.code;

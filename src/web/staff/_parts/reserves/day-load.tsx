@@ -17,10 +17,7 @@ type DayLoadProps = {
 type LoadSlot = { start: MinuteOfDay; capacity: number; taken: number };
 
 /** The fullest moment inside the range, in words for those who do not see the picture. */
-export function peakOf(
-  slots: readonly LoadSlot[],
-  range?: { start: number; end: number } | null,
-): LoadSlot | undefined {
+function peakOf(slots: readonly LoadSlot[], range?: { start: number; end: number } | null): LoadSlot | undefined {
   const inside = slots.filter((slot) => !range || (slot.start >= range.start && slot.start < range.end));
   return inside.toSorted((a, b) => b.taken / (b.capacity || 1) - a.taken / (a.capacity || 1))[0];
 }

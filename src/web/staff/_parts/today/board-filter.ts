@@ -13,7 +13,7 @@ const digitsIn = (text: string): string | null => {
   return /^\d{3,}$/.test(plain) ? plain : null;
 };
 
-export function matchesFilter({ reserve, children }: BoardEntry, { row, text }: BoardFilter): boolean {
+function matchesFilter({ reserve, children }: BoardEntry, { row, text }: BoardFilter): boolean {
   if (row !== null && !children.some(({ name_kana }) => kanaRowOf(name_kana) === row)) return false;
   const digits = digitsIn(text);
   const { customer } = reserve;

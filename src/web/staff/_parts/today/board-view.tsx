@@ -18,7 +18,7 @@ import { DoneRow } from './rows/done-row.tsx';
 import type { OnAct } from './use-acts.ts';
 import type { TapProblem } from './use-taps.ts';
 
-export type BoardViewProps = {
+type BoardViewProps = {
   board: Board;
   cancelled: readonly CancelledToday[];
   look: BoardLook;

@@ -6,7 +6,7 @@ import { epochOf } from '../../../../domain/time.ts';
 import { concerns, type Tap } from './tap-queue.ts';
 
 export type BoardReserve = SelectStaffTodayData['reserves'][number];
-export type BoardDetail = BoardReserve['reserve_details'][number];
+type BoardDetail = BoardReserve['reserve_details'][number];
 export type BoardColumn = 'coming' | 'present' | 'left' | 'no_show';
 
 export const boardColumns: readonly { column: BoardColumn; title: string; empty: string }[] = [

@@ -46,7 +46,7 @@ export type Tap = {
 };
 
 /** What may be written about a child without connection. */
-export type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap' | 'staffCheckSleep';
+type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap' | 'staffCheckSleep';
 export type CareWish = {
   [Name in CareFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
 }[CareFunction];
@@ -98,7 +98,7 @@ const sameCare = (one: CareTap, other: CareTap): boolean =>
 
 export type TapOutcome = { ok: true } | { ok: false; failure: FunctionFailure };
 
-export type TapDependencies = {
+type TapDependencies = {
   /** `late`: not the first attempt, so the moment of the tap must be sent with it. */
   send: (tap: QueuedTap, late: boolean) => Promise<TapOutcome>;
   store: { read: () => QueuedTap[]; write: (taps: readonly QueuedTap[]) => void };

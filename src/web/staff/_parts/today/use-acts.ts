@@ -13,7 +13,7 @@ import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
 
 /** `answer`: what a refused tap asks for; `fetched`: somebody else than usual came. */
-export type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
+type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
 /** Without children: all of the entry. */
 export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
 

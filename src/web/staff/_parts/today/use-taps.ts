@@ -116,7 +116,7 @@ function namedIn<Doubt extends string>(details: unknown, known: readonly Doubt[]
   return Array.isArray(doubts) ? known.filter((doubt) => doubts.includes(doubt)) : [];
 }
 
-export function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
+function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
   const doubts =
@@ -133,7 +133,7 @@ export const lineKey = (reserve_id: number, child_id: number): string => `${rese
 const keysOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>): string[] =>
   children.map((child_id) => lineKey(reserve_id, child_id));
 
-export type TapProblems = Readonly<Record<string, TapProblem>>;
+type TapProblems = Readonly<Record<string, TapProblem>>;
 const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
 
@@ -150,7 +150,7 @@ async function careDone(): Promise<boolean> {
 }
 
 /** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
-export type CareProblem = {
+type CareProblem = {
   tap: CareTap;
   text: string;
   /** What a person has to say yes to before it is sent again. */

@@ -8,7 +8,7 @@ import { BranchPicker } from './branch-picker.tsx';
 import { type Qualification, QualificationFields } from './qualification-fields.tsx';
 
 export type NamedBranch = { readonly id: number; readonly name: string };
-export type AccountValues = {
+type AccountValues = {
   email: string;
   name: string;
   role: number;

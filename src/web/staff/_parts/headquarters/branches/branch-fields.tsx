@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx'
 import { maximumGradeOptions, minimumAgeOptions, type NamedPrefecture } from './typed-branch.ts';
 import { branchFieldsOf, type TypedFields } from './use-form.ts';
 
-export type BranchFormState = {
+type BranchFormState = {
   values: TypedFields;
   setValues: Dispatch<SetStateAction<TypedFields>>;
   errors: Readonly<Record<string, string>>;

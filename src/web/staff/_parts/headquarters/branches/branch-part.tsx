@@ -28,7 +28,7 @@ export const branchPath = (branch_id: number, part = ''): string =>
   `${branchesPath}/${branch_id}${part === '' ? '' : `/${part}`}`;
 
 /** Headquarters look after all branches, a manager after the own. The server decides. */
-export const looksAfter = ({ headquarters, manager, branch }: Staff, branch_id: number): boolean =>
+const looksAfter = ({ headquarters, manager, branch }: Staff, branch_id: number): boolean =>
   headquarters || (manager && branch.id === branch_id);
 
 type FrameProps = {

@@ -27,13 +27,6 @@ export const branchFieldNames = [
   'google_map_embed_code',
   'google_map_shared_link',
 ] as const;
-export const hoursFieldNames = [
-  'open_time',
-  'close_time',
-  'extended_open_time',
-  'extended_close_time',
-  'capacity',
-] as const;
 
 export type NamedPrefecture = { readonly id: number; readonly name: string };
 

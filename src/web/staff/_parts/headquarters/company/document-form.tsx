@@ -10,7 +10,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { useVersionForm } from './use-version-form.ts';
 import { VersionFormFrame } from './version-form-frame.tsx';
 
-export type DocumentRow = SelectHeadquartersDocumentData['company_documents'][number];
+type DocumentRow = SelectHeadquartersDocumentData['company_documents'][number];
 
 type DocumentFormProps = {
   kind: DocumentKind;

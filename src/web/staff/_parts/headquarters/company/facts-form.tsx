@@ -15,7 +15,7 @@ import { SocialLinksFields } from './social-links-fields.tsx';
 import { useVersionForm } from './use-version-form.ts';
 import { VersionFormFrame } from './version-form-frame.tsx';
 
-export type FactsRow = SelectHeadquartersCompanyData['company_facts'][number];
+type FactsRow = SelectHeadquartersCompanyData['company_facts'][number];
 
 /** A stored row as the pages take it. */
 export const factsOfRow = (row: FactsRow | undefined): CompanyFacts =>

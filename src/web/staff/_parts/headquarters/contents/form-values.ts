@@ -1,5 +1,5 @@
 import type { FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { type ContentKind, categoriesOf, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
+import { type ContentKind, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
 import type { PublicationState } from '../../../../../domain/contents/publication.ts';
 import { instantOf, parseTime, tokyoDateOf } from '../../../../../domain/time.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
@@ -63,6 +63,3 @@ export function contentPayload(
   const content = { ...form.values, ...(isCategoryKind(kind) ? {} : shown) };
   return { kind, ...row, content } as unknown as Payload;
 }
-
-export const groupColumn = (kind: ContentKind): string | undefined =>
-  kind in categoriesOf ? kindText[kind].fields.find(({ control }) => control === 'group')?.name : undefined;

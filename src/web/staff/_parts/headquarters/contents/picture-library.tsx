@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { LiveLoaded } from '../../frame/staff-page.tsx';
 
-export type LibraryPicture = FunctionOk<'headquartersAddContentImage'>['image'];
+type LibraryPicture = FunctionOk<'headquartersAddContentImage'>['image'];
 type PictureLibraryProps = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
 
 /** The pictures for the site's texts: one is chosen, or sent and described first. */

@@ -1,4 +1,4 @@
-export type HeadquartersArea = { to: string; label: string; text: string; for: 'headquarters' | 'manager' };
+type HeadquartersArea = { to: string; label: string; text: string; for: 'headquarters' | 'manager' };
 
 /** What headquarters look after, in the order a new company needs it. A manager sees those that concern the own branch. */
 export const headquartersAreas: readonly HeadquartersArea[] = [

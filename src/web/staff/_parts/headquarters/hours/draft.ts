@@ -24,7 +24,7 @@ export type WeekDraft = {
   days: DraftDay[];
 };
 
-export const clockText = (time: string): string => time.slice(0, 5);
+const clockText = (time: string): string => time.slice(0, 5);
 const ownHours = (branch: PatternBranch): Record<HoursNames, string> => ({
   open_time: clockText(branch.open_time),
   close_time: clockText(branch.close_time),

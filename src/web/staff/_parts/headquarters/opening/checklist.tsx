@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { checklistItems } from './checklist-items.ts';
 
-export type OpeningState = FunctionOk<'headquartersChecklist'>;
+type OpeningState = FunctionOk<'headquartersChecklist'>;
 type Reload = () => Promise<void>;
 
 /** What a new company still needs, with the way to each; the last button opens it. Folded away once it is open. */

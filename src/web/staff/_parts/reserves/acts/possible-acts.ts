@@ -17,7 +17,7 @@ export const isStayOpen = ({ childcare_status }: ActReserve): boolean =>
   childcare_status === childcareStatus.code.upcoming || childcare_status === childcareStatus.code.present;
 
 /** Once the charge has been sent, a tap can no longer be taken back; a correction can still be made of the bill. */
-export function mayTakeBack(reserve: ActReserve): boolean {
+function mayTakeBack(reserve: ActReserve): boolean {
   if (isStayOpen(reserve)) return true;
   if (reserve.childcare_status === childcareStatus.code.left) {
     const childcare = reserve.childcares[0];

@@ -46,7 +46,7 @@ export function shownHours({ slots }: ShownDay): ShownHour[] {
 export const isClosed = (day: ShownDay): boolean => day.slots.some(({ state }) => closedStates.has(state));
 
 export type Range = { start: MinuteOfDay; end: MinuteOfDay };
-export type TappedRange = Range & { next: 'start' | 'end' };
+type TappedRange = Range & { next: 'start' | 'end' };
 
 /** The first moment that can still begin in an hour. */
 function beginningOf(hour: MinuteOfDay, { slots }: ShownDay): MinuteOfDay {
@@ -71,7 +71,7 @@ export function tapHour(
   return { start, end: Math.min(start + length, closes), next: 'end' };
 }
 
-export type Doubt = 'closed' | 'over' | 'outside' | 'full' | 'understaffed';
+type Doubt = 'closed' | 'over' | 'outside' | 'full' | 'understaffed';
 
 /** Why the chosen time would be refused, as far as the page knows; the save decides. */
 export function doubtOf(day: ShownDay, range: Range | null): Doubt | null {

@@ -24,7 +24,7 @@ function FormStaffing({ branch_id, date, range }: { branch_id: number; date: str
   return <div className="min-h-12">{staffing && range && <StaffingPart staffing={staffing} range={range} />}</div>;
 }
 
-export type WhenProps = {
+type WhenProps = {
   branch: FormBranch;
   settings: FormSettings;
   /** The last stay's hours: what another day begins with. */

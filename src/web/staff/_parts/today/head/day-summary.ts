@@ -12,8 +12,8 @@ import {
   isAlarming,
 } from '../board.ts';
 
-export type AgeGroup = { label: string; present: number; all: number };
-export type MealCount = { label: string; count: number };
+type AgeGroup = { label: string; present: number; all: number };
+type MealCount = { label: string; count: number };
 export type DayChild = { child: BoardChild; entry: BoardEntry };
 
 export type DaySummary = {

@@ -72,7 +72,7 @@ export function toldRows(form: ToldForm): [label: string, words: string][] {
   ];
 }
 
-export type AttentionChild = { entry: BoardEntry; child: BoardChild; form: ToldForm };
+type AttentionChild = { entry: BoardEntry; child: BoardChild; form: ToldForm };
 
 /** Who has not come yet and is to be looked at first; whose family asked stands before the others. */
 export function attentionChildren(board: Board): AttentionChild[] {

@@ -23,7 +23,7 @@ function hashOf(text: string): string {
 }
 
 /** What families and the office can change; coming and leaving is no news to those who tap it. */
-export function printOf(reserve: BoardReserve): string {
+function printOf(reserve: BoardReserve): string {
   const { start_datetime, end_datetime, pick_up_name, pick_up_tel, remarks, reserve_details } = reserve;
   const children = reserve_details.map((line) => [
     line.child_id,
