@@ -9,7 +9,6 @@ import { buildIfStale } from '../tools/build.ts';
 import { cpuNow, median } from './load/measure.ts';
 import type { Ask, Operation } from './operations/operation.ts';
 import { CALLERS, type Station } from './operations/station.ts';
-import type { BenchCluster, World } from './world/worlds.ts';
 
 /**
  * `npm run compare -- <commit>`: this version beside an older one, request by request in one run, so that a busy machine meets both.
@@ -59,8 +58,8 @@ async function open(root: string, signingKey: string): Promise<Version> {
   const { operations } = (await import(
     join(root, 'bench/operations/list.ts')
   )) as typeof import('./operations/list.ts');
-  const cluster: BenchCluster = await openCluster();
-  const world: World = await cluster.fill(1);
+  const cluster = await openCluster();
+  const world = await cluster.fill(1);
   const station = await openStation(world, 1, { signingKey, deafApart: true });
   return {
     operations,

@@ -18,10 +18,10 @@ vi.mock('../../../session/browser-session.ts', () => ({
 afterEach(cleanup);
 
 const state: LockScreenState = {
-  tablet: { name: '受付', branch_name: 'みなとひろば' },
+  tablet: { id: 1, name: '受付', branch_id: 1, branch_name: 'みなとひろば', lock_minutes: 5 },
   present: 3,
   people: [{ account_id: 1, name: '佐藤', digits: 4, locked: false }],
-} as LockScreenState;
+};
 const press = (digits: string) => {
   for (const digit of digits) fireEvent.click(screen.getByRole('button', { name: digit }));
 };
