@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function FrozenAtTheDoor({ customer, onLifted }: FrozenAtTheDoorProps) {
       >
         お迎えの方の追加と変更はできません。保護者か、リストにある方にだけお引き渡しください。
       </Notice>
-      <Dialog title={`${customer.name}様の凍結を解除する`} isOpen={open} onClose={() => setOpen(false)}>
+      <Dialog title={`${withSama(customer.name)}の凍結を解除する`} isOpen={open} onClose={() => setOpen(false)}>
         <LiftForm
           customer_id={customer.id}
           onDone={() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inboxLimits } from '../../../../contract/functions/inbox.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -15,7 +16,7 @@ type AnswerFormProps = { thread: InboxThreadRow; templates: readonly InboxTempla
 export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
   const first = `【${thread.branch?.name ?? ''}】お問い合わせについて(受付番号 ${writtenBy(thread).number})`;
   const [subject, setSubject] = useState(first);
-  const [body, setBody] = useState(`${writtenBy(thread).name} 様\n\n`);
+  const [body, setBody] = useState(`${withSama(writtenBy(thread).name, ' ')}\n\n`);
   const [looking, setLooking] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { send, busy, text } = useAction('staffAnswerInboxThread');
@@ -30,7 +31,7 @@ export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
     if (outcome?.kind !== 'ok') return;
     showToast('返信をお送りします');
     setKey(crypto.randomUUID());
-    setBody(`${writtenBy(thread).name} 様\n\n`);
+    setBody(`${withSama(writtenBy(thread).name, ' ')}\n\n`);
     setLooking(false);
     onSent();
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
         </p>
       )}
       <Dialog
-        title={stop ? `${family.name}様の停止を解く` : `${family.name}様の利用を停止する`}
+        title={stop ? `${withSama(family.name)}の停止を解く` : `${withSama(family.name)}の利用を停止する`}
         isOpen={open}
         onClose={() => setOpen(false)}
       >
