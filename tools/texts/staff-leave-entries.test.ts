@@ -16,7 +16,6 @@ const withoutEntry: Readonly<Record<string, string>> = {
   staffBeginIdentityPasskey: 'the own proof, kept with the session',
   staffConfirmIdentity: 'the own proof, kept with the session',
   staffConfirmIdentityPasskey: 'the own proof, kept with the session',
-  staffChangePassword: 'the own password; the account is told by mail',
   staffEndSession: 'the own session',
   staffEndOtherSessions: 'the own sessions',
 };

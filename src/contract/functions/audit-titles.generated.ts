@@ -146,6 +146,7 @@ export const auditTitles: Readonly<Record<string, string>> = {
   headquartersRemoveBatchExclusion: '照合の対象外の解除',
   staffOfferSeat: '空き待ちのご家庭への空席のご案内',
   staffSaveOwnName: '自分の名前の変更',
+  staffChangePassword: '自分のパスワードの変更',
   staffFinishTotp: '認証アプリの登録',
   staffRemoveTotp: '認証アプリの削除',
   staffFinishPasskey: 'パスキーの登録',

@@ -54,7 +54,7 @@ export const staffAccountFunctions = {
     'staff',
     z.object({ current_password: field.current_password.max(64), password: field.password }),
     okResult({}),
-    { ok: okDone, audit: null },
+    { ok: okDone, audit: '自分のパスワードの変更' },
   ),
   /** The present password, or a code of the app where one is set up. */
   staffConfirmIdentity: define(

@@ -2,9 +2,14 @@
 const titles = ['さん', 'さま', '様', 'ちゃん', 'くん'];
 
 /** 佐藤 花子 → 佐藤 花子さん; a name that has its title keeps it. No name stays none. */
-export function withSan(name: string): string {
+export const withSan = (name: string): string => withTitle(name, 'さん');
+
+/** 佐藤 花子 → 佐藤 花子様: to and about a customer. `gap` stands between, where it is a heading or a letter's first line. */
+export const withSama = (name: string, gap: '' | ' ' = ''): string => withTitle(name, `${gap}様`);
+
+function withTitle(name: string, title: string): string {
   const typed = name.trimEnd();
-  return typed === '' || titles.some((title) => typed.endsWith(title)) ? typed : `${typed}さん`;
+  return typed === '' || titles.some((known) => typed.endsWith(known)) ? typed : `${typed}${title}`;
 }
 
 /** 佐藤 陽向 → 陽向さん: within one family the first name says it. A title typed apart (陽向 ちゃん) goes with its name. */

@@ -1,5 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { type CompanyFacts, signatureLines } from '../../domain/company-facts.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -27,7 +28,7 @@ type MessageToMail = {
 /** One message as plain text and as HTML, signed by the company; names and comments come from people and are never markup. */
 export function mailBody(message: MessageToMail, company: CompanyFacts): MailBody {
   const { name, title, content, link: main, more = [] } = message;
-  const greeting = name === null ? `${brand.name}をご利用いただきありがとうございます。` : `${name} 様`;
+  const greeting = name === null ? `${brand.name}をご利用いただきありがとうございます。` : withSama(name, ' ');
   const closing = [
     brand.name,
     ...signatureLines(company),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyFacts } from '../../domain/company-facts.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
 import {
   type Certificate,
@@ -79,7 +80,7 @@ const sheet = (
   title: copy > 1 ? `${title}【再発行】` : title,
   issued: `No. ${number}　発行日 ${formatJapaneseDate(issued)}`,
   lead: [
-    `${parent_name} 様`,
+    withSama(parent_name, ' '),
     lead,
     ...(replaces === null ? [] : [`先に発行した No. ${replaces} に代わるものです。そちらは使わないでください。`]),
     ...(copy > 1 ? ['再発行のため、先に発行した同じ番号のものと二重に使うことはできません。'] : []),

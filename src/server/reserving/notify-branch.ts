@@ -1,4 +1,5 @@
 import { formatAge } from '../../domain/membership/age.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -75,7 +76,7 @@ function messageBody({ event, words, customerName, reserveId }: BranchNews, chil
   return [
     `[info][title]${children?.today_flag ? '【当日】' : ''}${headings[event]}[/title]`,
     `${formatMonthDay(new Date(words.start_datetime))} ${formatTimeRange(words.start_datetime, words.end_datetime)}`,
-    `${plainInChat(customerName)} 様 お子さま${words.child_names.length}名${ages && `(${ages})`}`,
+    `${withSama(plainInChat(customerName), ' ')} お子さま${words.child_names.length}名${ages && `(${ages})`}`,
     `予約番号 ${reserveId} {site}/staff/reserves/${reserveId}[/info]`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffCustomersData, SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 import { formatTel } from '../../domain/membership/contact-format.ts';
 import { operation } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
@@ -64,7 +65,7 @@ export default function Customers() {
                 rows={customers}
                 rowKey={(row) => row.id}
                 to={(row) => `/staff/customers/${row.id}`}
-                label={(row) => `${row.name}様の詳細`}
+                label={(row) => `${withSama(row.name)}の詳細`}
                 head={(row) => (
                   <>
                     {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>

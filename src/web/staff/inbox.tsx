@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectStaffInboxData, SelectStaffInboxDocument } from '../../contract/operations/generated.ts';
 import { inboxKind } from '../../domain/codes.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 import { operation } from '../data/question.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -32,10 +33,10 @@ export default function Inbox() {
         total: inbox_threads_aggregate.aggregate.count,
       })}
       to={(row) => `/staff/inbox/${row.id}`}
-      label={(row) => `${writerOf(row).name}様の${inboxKind.label(row.kind)}`}
+      label={(row) => `${withSama(writerOf(row).name)}の${inboxKind.label(row.kind)}`}
       head={(row) => (
         <>
-          {writerOf(row).name} 様
+          {withSama(writerOf(row).name, ' ')}
           <span className="ml-2 text-note font-normal text-ink-soft">{writerOf(row).subject}</span>
         </>
       )}

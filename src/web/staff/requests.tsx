@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
+import { withSama } from '../../domain/membership/called-name.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -43,7 +44,7 @@ export default function Requests() {
       {gone !== undefined && (
         <div className="mb-4">
           <Notice kind="warning" live>
-            {gone}様のリクエストは一覧から外れました。お客様の取り下げ、または期限切れです。
+            {withSama(gone)}のリクエストは一覧から外れました。お客様の取り下げ、または期限切れです。
           </Notice>
         </div>
       )}
@@ -60,8 +61,8 @@ export default function Requests() {
                   {late === reserve.id && (
                     <div className="mb-2">
                       <Notice kind="warning" live>
-                        {reserve.customer?.name}
-                        様のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
+                        {withSama(reserve.customer?.name ?? '')}
+                        のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
                       </Notice>
                     </div>
                   )}

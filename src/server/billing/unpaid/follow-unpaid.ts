@@ -1,3 +1,4 @@
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import {
   dueSteps,
@@ -63,7 +64,7 @@ async function tellHeadquarters(
     branch_id: claims[0]?.branch_id ?? null,
     link: `/staff/headquarters/families/${customer_id}`,
     lines: [
-      `${await familyName(tx, customer_id)} 様(お客様番号 ${customer_id})`,
+      `${withSama(await familyName(tx, customer_id), ' ')}(お客様番号 ${customer_id})`,
       `${formatDate(since)}から ${claims.length}件 ${formatYen(amount)}が未払いです。`,
       '一部の入金や分割払いは、お客様の手続きのページで記録できます。',
     ],

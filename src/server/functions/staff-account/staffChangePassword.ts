@@ -1,20 +1,23 @@
 import { hashPassword } from '../../auth/passwords.ts';
+import { ownFactorChange } from '../../auth/second-factor/own-factors.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { closeOtherSessions } from '../../store/sign-in/own-sessions.ts';
 import { setPassword } from '../../store/sign-in/users.ts';
+import { writeAudit } from '../../store/upkeep/audit.ts';
 import { refuseWeakPassword, requireOwnPassword } from '../callable/account-guards.ts';
 import { implement } from '../callable/context.ts';
 
 export const staffChangePassword = implement(
   'staffChangePassword',
-  async (context, { current_password, password }) => {
-    const { clock, database, session_id, uid } = context;
+  async (context, { current_password, password }, acting) => {
+    const { account, clock, database, session_id, uid } = context;
     const { email } = await requireOwnPassword(context, current_password);
     refuseWeakPassword(password, email ?? '');
     const passwordHash = await hashPassword(password);
     await database.transaction(clock.now(), async (tx) => {
       await setPassword(tx, uid, passwordHash);
       await closeOtherSessions(tx, uid, session_id);
+      await writeAudit(tx, ownFactorChange(acting), account.id, null, null);
       await enqueue(tx, 'sendPasswordChangedMail', { uid, changed_at: clock.now().getTime() });
     });
     return { status: 'OK' };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import type { Job } from '../../queue/job.ts';
 import { calendarReserve, chooseEventId } from '../../store/reserves/calendar-events.ts';
 
@@ -24,7 +25,7 @@ export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ clock, datab
       id,
       summary: `${reserve.pending ? '【回答待ち】' : ''}${child_name}さま`,
       // What the family wrote stays in the console: it may be about health, and the calendar is Google's.
-      description: `保護者: ${reserve.customer_name} 様 ${reserve.customer_tel}\n予約番号 ${reserve_id}`,
+      description: `保護者: ${withSama(reserve.customer_name, ' ')} ${reserve.customer_tel}\n予約番号 ${reserve_id}`,
       start: reserve.start_datetime,
       end: reserve.end_datetime,
     });

@@ -1,4 +1,5 @@
 import { approvalStatus } from '../../../domain/codes.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { notify } from '../../notifying/notify.ts';
@@ -85,7 +86,7 @@ function bodyOf(event: SeriesEvent, reserves: readonly SeriesReserve[]): string 
   const asked = reserves.some(isPending) && event !== 'cancelled' ? '(回答をお願いするリクエストがあります)' : '';
   return [
     `[info][title]${headings[event]} ${reserves.length}日分${asked}[/title]`,
-    `${plainInChat(first.customer_name)} 様 お子さま${first.child_ids.length}名`,
+    `${withSama(plainInChat(first.customer_name), ' ')} お子さま${first.child_ids.length}名`,
     ...reserves.map(
       (reserve) =>
         `${formatMonthDay(reserve.start_datetime)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}${isPending(reserve) && event !== 'cancelled' ? ' リクエスト' : ''} {site}/staff/reserves/${reserve.id}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { type AcceptedLink, FamilyLinkProof } from '../../sign-in/family-link-proof.tsx';
@@ -58,7 +59,7 @@ export default function FamilyLinkPage() {
       <PageHeading
         lead={
           accepted
-            ? `${accepted.name}様、ありがとうございます。次からのログインの方法をお選びください。`
+            ? `${withSama(accepted.name)}、ありがとうございます。次からのログインの方法をお選びください。`
             : `${branch_name ?? '園'}でうかがった内容で、受付をしています。はじめに、ご本人であることを確認します。`
         }
       >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -60,7 +61,9 @@ export default function CustomerDetailsAdd() {
     <PageColumn>
       <Steps steps={reservesRegistrationSteps} current={step.details} />
       <div className="mt-6">
-        <PageHeading lead={`${customer?.name ?? ''} 様、あと少しです。1分ほどで終わります。`}>お客様情報</PageHeading>
+        <PageHeading lead={`${withSama(customer?.name ?? '', ' ')}、あと少しです。1分ほどで終わります。`}>
+          お客様情報
+        </PageHeading>
       </div>
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />

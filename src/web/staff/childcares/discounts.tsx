@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../domain/money/money.ts';
 import { addDays, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatMonthDay } from '../../../domain/time-format.ts';
@@ -110,7 +111,7 @@ function DiscountTable({ discounts }: { discounts: readonly Discount[] }) {
                 to={`/staff/reserves/${discount.reserve_id}`}
                 className="text-link -my-2 inline-flex min-h-11 items-center"
               >
-                {discount.customer_name}様
+                {withSama(discount.customer_name)}
               </Link>
               <span className="block">{discount.reason}</span>
             </span>

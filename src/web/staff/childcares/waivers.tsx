@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectStaffWaiversData, SelectStaffWaiversDocument } from '../../../contract/operations/generated.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatYen, sum } from '../../../domain/money/money.ts';
 import { addDays, instantOf, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatDateWeekday } from '../../../domain/time-format.ts';
@@ -132,7 +133,7 @@ function Granted({ rows }: { rows: readonly Row[] }) {
                 {branch}{' '}
                 {reserve && (
                   <Link to={`/staff/reserves/${reserve.id}`} className="text-link inline-flex min-h-11 items-center">
-                    {reserve.customer?.name} 様 {formatDateWeekday(new Date(reserve.start_datetime))}
+                    {withSama(reserve.customer?.name ?? '', ' ')} {formatDateWeekday(new Date(reserve.start_datetime))}
                   </Link>
                 )}
               </p>

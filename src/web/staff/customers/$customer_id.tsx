@@ -3,6 +3,7 @@ import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { isMinor } from '../../../domain/membership/age.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { GRANTED_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
@@ -54,7 +55,7 @@ export default function CustomerDetail() {
   }, [answered, health.reload]);
   return (
     <StaffPage
-      title={customer ? `${customer.name} 様` : 'お客様の詳細'}
+      title={customer ? withSama(customer.name, ' ') : 'お客様の詳細'}
       lead={customer?.name_kana}
       aside={
         customer && (

@@ -1,5 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/families.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -77,7 +78,7 @@ function Found({ families, total }: { families: readonly FoundFamily[]; total: n
         rows={families}
         rowKey={(row) => row.id}
         to={(row) => `/staff/headquarters/families/${row.id}`}
-        label={(row) => `${row.name}様の手続き`}
+        label={(row) => `${withSama(row.name)}の手続き`}
         head={(row) => (
           <>
             {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>

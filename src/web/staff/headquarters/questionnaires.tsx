@@ -5,6 +5,7 @@ import {
   SelectStaffQuestionnairesDocument,
 } from '../../../contract/operations/generated.ts';
 import { enrollmentStatus, impression, unsubscribeType, usability } from '../../../domain/codes.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import type { DataError } from '../../data/data-error.ts';
 import { operation, reading } from '../../data/question.ts';
@@ -134,7 +135,7 @@ function Answered({ row }: { row: Questionnaire }) {
         <Badge tone="no">{unsubscribeType.label(row.unsubscribe_type)}</Badge>
         {row.customer && (
           <Link to={`/staff/customers/${row.customer.id}`} className="text-link inline-flex min-h-11 items-center">
-            {row.customer.name} 様
+            {withSama(row.customer.name, ' ')}
           </Link>
         )}
       </p>

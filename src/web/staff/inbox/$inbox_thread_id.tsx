@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { SelectStaffInboxThreadDocument } from '../../../contract/operations/generated.ts';
 import { inboxKind, inboxStatus } from '../../../domain/codes.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -28,7 +29,7 @@ export default function InboxThread() {
   const thread = query.data?.inbox_threads[0];
   return (
     <StaffPage
-      title={thread ? `${writtenBy(thread).name} 様` : 'お問い合わせの詳細'}
+      title={thread ? withSama(writtenBy(thread).name, ' ') : 'お問い合わせの詳細'}
       lead={
         thread
           ? `${inboxKind.label(thread.kind)} ${formatDateTime(thread.created_at)} ${thread.branch?.name ?? ''}`
@@ -114,7 +115,7 @@ function Customer({ customer }: { customer: NonNullable<InboxThreadRow['inquiry'
     <section aria-labelledby="customer" className="rounded-lg border border-line bg-white p-4">
       <h2 id="customer" className="mb-1 text-lead">
         <Link to={`/staff/customers/${customer.id}`} className="text-link inline-flex min-h-11 items-center">
-          {customer.name} 様
+          {withSama(customer.name, ' ')}
         </Link>
       </h2>
       <p className="text-note text-ink-soft">

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffFamilyThreadsDocument } from '../../../contract/operations/generated.ts';
 import { messageSender } from '../../../domain/family/message-codes.ts';
+import { withSama } from '../../../domain/membership/called-name.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -37,8 +38,8 @@ export default function FamilyThreads() {
         total: family_threads_aggregate.aggregate.count,
       })}
       to={(row) => `/staff/inbox/families/${row.id}`}
-      label={(row) => `${row.customer?.name ?? 'ご家族'}様とのメッセージ`}
-      head={(row) => `${row.customer?.name ?? 'ご家族'} 様`}
+      label={(row) => `${withSama(row.customer?.name ?? 'ご家族')}とのメッセージ`}
+      head={(row) => withSama(row.customer?.name ?? 'ご家族', ' ')}
       words={({ family_messages: [newest] }) => (
         <>
           {newest && newest.sender !== messageSender.code.family && '園: '}

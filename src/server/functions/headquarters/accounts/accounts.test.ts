@@ -269,7 +269,7 @@ describe("one's own account", () => {
   });
 
   it('changes the password with the present one alone; the others are signed out', async () => {
-    const { email, token } = await working();
+    const { account_id, email, token } = await working();
     const there = (await signIn(email)).json<{ token: string }>().token;
     const change = (current_password: string, password: string) =>
       app.call('staffChangePassword', { current_password, password }, token);
@@ -278,6 +278,11 @@ describe("one's own account", () => {
     ok(await change('a long enough horse', 'another long horse'));
     expect((await app.request('staffEndOtherSessions', null, there)).statusCode).toBe(401);
     expect((await signIn(email, 'another long horse')).statusCode).toBe(200);
+    const { rows } = await app.pool.query(
+      "select action from audit_logs where table_name = 'accounts' and record_id = $1 and action = 'staffChangePassword'",
+      [account_id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('takes another name; parents have none of it', async () => {

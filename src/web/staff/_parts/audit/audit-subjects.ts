@@ -3,6 +3,7 @@ import {
   type SelectStaffAuditNamesData,
   SelectStaffAuditNamesDocument,
 } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { isTokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
@@ -26,7 +27,7 @@ const withId = <Row extends { id: number }>(rows: readonly Row[], id: number | n
 function reserveSubject(reserve: SelectStaffAuditNamesData['reserves'][number] | undefined): AuditSubject {
   if (reserve === undefined) return {};
   const children = reserve.reserve_details.flatMap(({ child }) => child?.name ?? []).join('、');
-  const family = reserve.customer ? `(${reserve.customer.name}様)` : '';
+  const family = reserve.customer ? `(${withSama(reserve.customer.name)})` : '';
   const time = formatTimeRange(reserve.start_datetime, reserve.end_datetime);
   return {
     name: `${children}${family} ${formatMonthDay(new Date(reserve.start_datetime))} ${time}`,
@@ -62,7 +63,7 @@ const plainSubject = (log: Log): AuditSubject => {
 function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string): AuditSubject {
   const { table_name, record_id } = log;
   const family = (customer: { id: number; name: string } | null | undefined, more = ''): AuditSubject =>
-    customer ? { name: `${customer.name}様${more}`, to: `${familyPath}/${customer.id}` } : {};
+    customer ? { name: `${withSama(customer.name)}${more}`, to: `${familyPath}/${customer.id}` } : {};
   const has = (rows: readonly { id: number }[]) => rows.some(({ id }) => id === record_id);
   switch (table_name) {
     case 'reserves':
@@ -90,7 +91,7 @@ function subjectIn(data: SelectStaffAuditNamesData, log: Log, familyPath: string
     case 'inbox_threads': {
       const thread = withId(data.inbox_threads, record_id);
       const name = (thread?.inquiry ?? thread?.staff_recruitment_application)?.name;
-      return thread ? { name: name && `${name}様`, to: `/staff/inbox/${thread.id}` } : {};
+      return thread ? { name: name && withSama(name), to: `/staff/inbox/${thread.id}` } : {};
     }
     case 'daily_reports': {
       const report = withId(data.daily_reports, record_id);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, childcareStatus } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -30,9 +31,9 @@ export function CancellationCard({ cancellation, onChanged }: { cancellation: Ca
               to={`/staff/reserves/${cancellation.reserve_id}`}
               className="text-link -my-2.5 inline-flex min-h-11 items-center"
             >
-              {reserve?.customer?.name}
-            </Link>
-            様 · {reserve && formatMonthDay(reserve.start_datetime)}{' '}
+              {withSama(reserve?.customer?.name ?? '')}
+            </Link>{' '}
+            · {reserve && formatMonthDay(reserve.start_datetime)}{' '}
             {reserve && formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
             {failed && reserve?.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
           </p>

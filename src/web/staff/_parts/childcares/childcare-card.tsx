@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { childcareSettlement, paymentType } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -42,9 +43,9 @@ export function ChildcareCard({ childcare, onChanged }: { childcare: Childcare; 
               to={`/staff/customers/${customer?.id}`}
               className="text-link -my-2.5 inline-flex min-h-11 items-center"
             >
-              {customer?.name}
-            </Link>
-            様 · {formatMonthDay(childcare.start_datetime)}
+              {withSama(customer?.name ?? '')}
+            </Link>{' '}
+            · {formatMonthDay(childcare.start_datetime)}
             {failed && customer && <TelLink tel={customer.tel} name={customer.name} />}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { correctionFunctions } from '../../../../contract/functions/branch-month/corrections.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
@@ -51,11 +52,21 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
       )}
       <div className="flex flex-wrap items-center gap-2 md:justify-end">
         {manager && (
-          <Button kind="quiet" size="small" onClick={() => setAsked('drop')} aria-label={`${name}様 請求を取り消す`}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => setAsked('drop')}
+            aria-label={`${withSama(name)} 請求を取り消す`}
+          >
             請求を取り消す
           </Button>
         )}
-        <Button kind="plain" size="small" onClick={() => setAsked('cash')} aria-label={`${name}様 現金で受け取った`}>
+        <Button
+          kind="plain"
+          size="small"
+          onClick={() => setAsked('cash')}
+          aria-label={`${withSama(name)} 現金で受け取った`}
+        >
           現金で受け取った
         </Button>
         {retry && (
@@ -65,7 +76,7 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
             busy={again.busy}
             busyLabel="送信しています"
             onClick={retryCard}
-            aria-label={`${name}様 もう一度決済する`}
+            aria-label={`${withSama(name)} もう一度決済する`}
           >
             もう一度決済する
           </Button>
@@ -109,7 +120,7 @@ function SlipOut({ claim, name, onChanged }: SlipOutProps) {
           busy={busy}
           busyLabel="取りやめています"
           onClick={takeBack}
-          aria-label={`${name}様 払込票を取りやめる`}
+          aria-label={`${withSama(name)} 払込票を取りやめる`}
         >
           払込票を取りやめる
         </Button>
@@ -130,7 +141,7 @@ function CashForm({ claim, amount, name, onDone }: FormProps) {
   return (
     <ActionForm of={form} submit={`${formatYen(amount)}を受け取った`} busyLabel="記録しています">
       <p>
-        {name}様から <strong className="figures">{formatYen(amount)}</strong>{' '}
+        {withSama(name)}から <strong className="figures">{formatYen(amount)}</strong>{' '}
         を現金で受け取りましたか。カードへの請求はなくなり、お客様にお知らせします。
       </p>
     </ActionForm>
@@ -147,7 +158,7 @@ function DropForm({ claim, amount, name, onDone }: FormProps) {
   return (
     <ActionForm of={form} kind="danger" submit="請求を取り消す" busyLabel="取り消しています">
       <p>
-        {name}様の <strong className="figures">{formatYen(amount)}</strong>{' '}
+        {withSama(name)}の <strong className="figures">{formatYen(amount)}</strong>{' '}
         を請求しないことにします。元には戻せません。お客様にお知らせします。
       </p>
       <Field of={form} name="reason" hint="操作記録に残ります。お客様には表示されません。" />

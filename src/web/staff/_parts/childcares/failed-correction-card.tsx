@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -29,9 +30,9 @@ export function FailedCorrectionCard({ correction, onChanged }: { correction: Co
               to={`/staff/reserves/${childcare?.reserve_id}`}
               className="text-link -my-2.5 inline-flex min-h-11 items-center"
             >
-              {customer?.name}
-            </Link>
-            様 · {childcare && formatMonthDay(childcare.start_datetime)}
+              {withSama(customer?.name ?? '')}
+            </Link>{' '}
+            · {childcare && formatMonthDay(childcare.start_datetime)}
             {customer && <TelLink tel={customer.tel} name={customer.name} />}
           </p>
         </div>

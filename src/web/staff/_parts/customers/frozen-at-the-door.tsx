@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pickupListFunctions } from '../../../../contract/functions/family/pickup-people.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -35,7 +36,7 @@ export function FrozenAtTheDoor({ customer, onLifted }: FrozenAtTheDoorProps) {
       >
         お迎えの方の追加と変更はできません。保護者か、リストにある方にだけお引き渡しください。
       </Notice>
-      <Dialog title={`${customer.name}様の凍結を解除する`} isOpen={open} onClose={() => setOpen(false)}>
+      <Dialog title={`${withSama(customer.name)}の凍結を解除する`} isOpen={open} onClose={() => setOpen(false)}>
         <LiftForm
           customer_id={customer.id}
           onDone={() => {

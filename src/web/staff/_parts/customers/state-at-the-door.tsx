@@ -1,4 +1,5 @@
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +31,7 @@ export function StateAtTheDoor({ customer: { stops, customer_stops }, merges }: 
           title="統合済みの番号です"
           action={
             <LinkButton to={`/staff/customers/${merged.id}`} kind="plain" size="small">
-              {merged.name}様(番号 {merged.id})へ
+              {withSama(merged.name)}(番号 {merged.id})へ
             </LinkButton>
           }
         >

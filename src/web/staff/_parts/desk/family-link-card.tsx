@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { QrPicture } from '../../../family/passes/qr-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function FamilyLinkCard({ link, name }: { link: ShownFamilyLink; name: st
         className="mx-auto size-52 border border-line"
       />
       <div className="grid content-start gap-3">
-        <p className="text-lead font-bold">{name}様のご登録の続き</p>
+        <p className="text-lead font-bold">{withSama(name)}のご登録の続き</p>
         <ol className="grid list-decimal gap-1 pl-5">
           <li>スマートフォンでQRコードを読み取ります。</li>
           <li>電話番号の下4桁を入力し、利用規約などに同意します。</li>

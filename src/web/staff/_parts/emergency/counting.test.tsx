@@ -121,6 +121,21 @@ it('a look taken back without connection: the families are not told that everybo
   expect(network.mock.calls.filter(([path]) => String(path).includes('staffMessageEmergency'))).toEqual([]);
 });
 
+it('a look taken back and taken by the server, but not read again: the families can be told, and not that everybody was seen', async () => {
+  const { reload } = page(emergencyOf(true, true));
+  reload.mockResolvedValue(false);
+  up = true;
+  press('木村 葵', '見つからない');
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('未送信')).toBeNull());
+  expect(screen.queryByText(/0名\)/)).toBeNull();
+  expect(screen.queryByText(/全員/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '確認の途中で、ご家庭に知らせる' }));
+  await waitFor(() =>
+    expect(network.mock.calls.filter(([path]) => String(path).includes('staffMessageEmergency'))).toHaveLength(1),
+  );
+});
+
 it('the connection goes after the server took the press: the child stays counted, not 未送信, until the page was read', async () => {
   const { reload, show } = page(emergencyOf(null));
   reload.mockResolvedValue(false);

@@ -25,7 +25,12 @@ type FamilyMessageProps = {
 /** Words to every family on the roll. The count goes first, but nothing keeps staff from telling before it is complete. */
 export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) {
   const first = emergency.message === '';
-  const count = headCount(emergency.emergency_children);
+  const read = headCount(emergency.emergency_children);
+  // What the server knows: a press it has taken counts although the page has not been read again.
+  const known = headCount(
+    shown.map((row) => (row.unsent ? (emergency.emergency_children.find(({ id }) => id === row.id) ?? row) : row)),
+  );
+  const count = isComplete(read) ? known : read;
   const waiting = shown.filter(({ unsent }) => unsent).length;
   const complete = isComplete(count) && isComplete(headCount(shown));
   const live = useLiveState();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inboxFunctions } from '../../../../contract/functions/inbox.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { Problem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -15,7 +16,7 @@ type AnswerFormProps = { thread: InboxThreadRow; templates: readonly InboxTempla
 export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
   const first = `【${thread.branch?.name ?? ''}】お問い合わせについて(受付番号 ${writtenBy(thread).number})`;
   const [looking, setLooking] = useState(false);
-  const begun = { subject: first, body: `${writtenBy(thread).name} 様\n\n` };
+  const begun = { subject: first, body: `${withSama(writtenBy(thread).name, ' ')}\n\n` };
   const form = useActionForm(inboxFunctions, 'staffAnswerInboxThread', {
     defaults: begun,
     payload: (values) => ({ inbox_thread_id: thread.id, ...values }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { doseStatus, medicineKind, medicineStorage, medicineTiming } from '../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSama, withSan } from '../../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -63,7 +63,7 @@ export function MedicineCard({ row, late, onChanged }: MedicineCardProps) {
             ['病名・病院', `${row.illness} ${row.hospital} ${row.doctor}`],
             [
               '受け取り',
-              `${row.guardian_name}様から ${row.account?.name ?? '退職者'} ${formatDateTime(row.created_at)}`,
+              `${withSama(row.guardian_name)}から ${row.account?.name ?? '退職者'} ${formatDateTime(row.created_at)}`,
             ],
           ]}
         />

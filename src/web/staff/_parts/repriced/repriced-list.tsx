@@ -1,4 +1,5 @@
 import type { OutpricedReserveShown } from '../../../../contract/rules/repriced.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { AgreedPrice } from './agreed-price.tsx';
 
@@ -19,7 +20,7 @@ export function RepricedList({ reserves, priced = true }: RepricedListProps) {
             {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
           </p>
           <p>
-            {reserve.customer_name}さま({reserve.branch_name})
+            {withSama(reserve.customer_name)}({reserve.branch_name})
           </p>
           {priced && <AgreedPrice {...reserve} />}
         </li>

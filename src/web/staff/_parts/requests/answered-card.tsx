@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { refusalText } from '../../../../domain/reserves/refusal-reasons.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -47,7 +48,7 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
           <p role="status" className="mt-1 flex gap-2 font-bold">
             <Icon className={`mt-1 size-5 shrink-0 ${approved ? 'text-trust' : 'text-no'}`} aria-hidden="true" />
             <span>
-              {reserve.customer?.name}様のリクエストを{approved ? '承認' : 'お断り'}しました。
+              {withSama(reserve.customer?.name ?? '')}のリクエストを{approved ? '承認' : 'お断り'}しました。
             </span>
           </p>
           {refusalText(reserve.refusal_reason) && (

@@ -1,5 +1,6 @@
 import type { SelectStaffReservesData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -44,12 +45,12 @@ export function ReserveDays({ reserves }: { reserves: readonly Row[] }) {
         rows={rows}
         rowKey={(row) => row.id}
         to={(row) => `/staff/reserves/${row.id}`}
-        label={(row) => `${row.customer?.name ?? ''}様の予約`}
+        label={(row) => `${withSama(row.customer?.name ?? '')}の予約`}
         head={(row) => <span className="figures">{formatTimeRange(row.start_datetime, row.end_datetime)}</span>}
         body={(row) => (
           <>
             {childNames(row)}
-            <span className="ml-2 text-ink-soft">{row.customer?.name}様</span>
+            <span className="ml-2 text-ink-soft">{withSama(row.customer?.name ?? '')}</span>
             {mealsOf(row) && <span className="block text-note text-ink-soft">食事 {mealsOf(row)}</span>}
           </>
         )}

@@ -1,5 +1,6 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause, cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { waiverStatus } from '../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
@@ -70,7 +71,10 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
               id: each.id,
               at: each.created_at,
               text: each.title,
-              note: [each.family_member?.name && `${each.family_member.name} 様へ`, each.read_datetime && '既読']
+              note: [
+                each.family_member?.name && `${withSama(each.family_member.name, ' ')}へ`,
+                each.read_datetime && '既読',
+              ]
                 .filter(Boolean)
                 .join(' · '),
             }))}

@@ -45,6 +45,8 @@ export type BoardChild = {
   column: BoardColumn;
   /** Its tap is still on its way. */
   waiting: boolean;
+  /** The server has taken it; the page has not been read again yet. */
+  taken: boolean;
   /** In whose name what waits will be signed. */
   waiting_by: string | null;
 };
@@ -57,6 +59,8 @@ export type BoardEntry = {
   status: number;
   children: readonly BoardChild[];
   waiting: boolean;
+  /** The server has taken all of it. */
+  taken: boolean;
   /** In whose name what waits will be signed. */
   waiting_by: string | null;
 };
@@ -73,6 +77,7 @@ function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
       status,
       column: columnOf[status] ?? 'coming',
       waiting: own.length > 0,
+      taken: own.length > 0 && own.every(({ answered }) => answered),
       waiting_by: own.findLast(({ answered }) => !answered)?.by?.name ?? null,
     };
   });
@@ -83,8 +88,9 @@ function entryFrom(reserve: BoardReserve, children: readonly BoardChild[]): Boar
   if (first === undefined) return null;
   const { column, status } = first;
   const waiting = children.some((child) => child.waiting);
-  const waiting_by = children.find((child) => child.waiting)?.waiting_by ?? null;
-  return { key: `${reserve.id} ${column}`, reserve, column, status, children, waiting, waiting_by };
+  const taken = waiting && children.every((child) => child.taken || !child.waiting);
+  const waiting_by = children.find((child) => child.waiting && !child.taken)?.waiting_by ?? null;
+  return { key: `${reserve.id} ${column}`, reserve, column, status, children, waiting, taken, waiting_by };
 }
 
 /** When the last of them left. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDateTime, formatDateWeekday } from '../../../../domain/time-format.ts';
 import { WaiverAnswer } from '../reserves/waiver-answer.tsx';
 import { type Waiver, waiverText } from './waiver-text.ts';
@@ -23,7 +24,7 @@ export function WaitingWaivers({ waivers, named = false, onAnswered }: WaitingWa
                 {named && `${branch?.name ?? ''} `}
                 {reserve && (
                   <Link to={`/staff/reserves/${reserve.id}`} className="text-link inline-flex min-h-11 items-center">
-                    {reserve.customer?.name} 様 {formatDateWeekday(new Date(reserve.start_datetime))}
+                    {withSama(reserve.customer?.name ?? '', ' ')} {formatDateWeekday(new Date(reserve.start_datetime))}
                   </Link>
                 )}
               </p>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { wishMode } from '../../../../domain/seats/seat-codes.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
@@ -44,7 +45,7 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
         kind="plain"
         size="small"
         className="w-full"
-        aria-label={`この時間を案内する(${wish.customer_name}様)`}
+        aria-label={`この時間を案内する(${withSama(wish.customer_name)})`}
         onClick={() => {
           offering.clear();
           setOpen(true);
@@ -53,7 +54,7 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
         この時間を案内する
       </Button>
       <Dialog
-        title={`${wish.customer_name}様に案内する`}
+        title={`${withSama(wish.customer_name)}に案内する`}
         isOpen={open}
         onClose={() => setOpen(false)}
         actions={

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { wishMode, wishStatus } from '../../../../domain/seats/seat-codes.ts';
 import { formatDateTime, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Countdown } from '../../../seats/countdown.tsx';
@@ -63,7 +64,7 @@ export function WishRow({ wish, branch_id, place, onChanged }: WishRowProps) {
               お返事は<span className="figures">{formatTime(offer.expires_at)}</span>まで(
               <Countdown
                 until={offer.expires_at}
-                announcement={`${wish.customer_name}様へのご案内の期限まで、あと1分です。`}
+                announcement={`${withSama(wish.customer_name)}へのご案内の期限まで、あと1分です。`}
                 over="期限になりました"
                 onEnd={onChanged}
               />

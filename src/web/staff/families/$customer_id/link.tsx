@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLocation, useParams } from 'react-router';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
@@ -39,7 +40,7 @@ export default function FamilyLink() {
     );
   }
   return (
-    <StaffPage title="ご家庭の案内" lead={family && `${family.name}様`}>
+    <StaffPage title="ご家庭の案内" lead={family && withSama(family.name)}>
       {!family ? (
         <RowSkeletons count={1} />
       ) : (

@@ -5,6 +5,7 @@ import {
   SelectHeadquartersFamilyDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -37,7 +38,7 @@ export default function Family() {
   const people = useAnswer(reading('headquartersReadFamilyPeople', { customer_id: Number(customer_id) || 0 }));
   return (
     <HeadquartersPage
-      title={family ? `${family.name} 様` : 'お客様の手続き'}
+      title={family ? withSama(family.name, ' ') : 'お客様の手続き'}
       lead={family && `${family.name_kana} ・ お客様番号 ${family.id}`}
       aside={
         family && (

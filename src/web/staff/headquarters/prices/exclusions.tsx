@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffBatchExclusionsDocument } from '../../../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -110,7 +111,7 @@ export default function BatchExclusions() {
         <RemoveDialog
           name="headquartersRemoveBatchExclusion"
           input={{ id: asked.row.id, version: asked.row.version }}
-          title={`${asked.row.customer.name}様を照合の対象に戻しますか`}
+          title={`${withSama(asked.row.customer.name)}を照合の対象に戻しますか`}
           action="対象に戻す"
           onClose={() => setAsked(null)}
           onRemoved={done}

@@ -8,6 +8,7 @@ import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
 import { messageSender } from '../../../../domain/family/message-codes.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -39,7 +40,7 @@ export default function FamilyThread() {
   const thread = (query.data ?? query.previous)?.family_threads[0];
   return (
     <StaffPage
-      title={thread ? `${thread.customer?.name ?? 'ご家族'} 様` : 'ご家族とのメッセージ'}
+      title={thread ? withSama(thread.customer?.name ?? 'ご家族', ' ') : 'ご家族とのメッセージ'}
       // Its line is there before its words, so that nothing moves.
       lead={thread ? `${thread.branch?.name ?? ''}のご家族` : '\u00a0'}
       aside={
@@ -98,7 +99,7 @@ function Thread({ thread, templates, onEarlier, onChanged }: ThreadProps) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <MessageList
-          label={`${thread.customer?.name ?? 'ご家族'}様とのメッセージ`}
+          label={`${withSama(thread.customer?.name ?? 'ご家族')}とのメッセージ`}
           messages={messages}
           readUntil={thread.family_thread_reads[0]?.last_read_message_id ?? 0}
           onEarlier={onEarlier}
@@ -148,7 +149,7 @@ function Family({ thread: { customer } }: { thread: FamilyThreadRow }) {
     <section aria-labelledby="customer" className="rounded-lg border border-line bg-white p-4">
       <h2 id="customer" className="mb-1 text-lead">
         <Link to={`/staff/customers/${customer.id}`} className="text-link inline-flex min-h-11 items-center">
-          {customer.name} 様
+          {withSama(customer.name, ' ')}
         </Link>
       </h2>
       <p className="text-note text-ink-soft">{customer.children.map(({ name }) => name).join('、')}</p>

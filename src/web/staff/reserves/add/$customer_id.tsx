@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLocation, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../domain/membership/contact-format.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
@@ -55,7 +56,7 @@ export default function ReserveAdd() {
   const [seen] = query.data?.customers ?? [];
   const lead = family && (
     <>
-      {family.name}様 · <span className="figures">{formatTel(family.tel)}</span> · {branch.name}
+      {withSama(family.name)} · <span className="figures">{formatTel(family.tel)}</span> · {branch.name}
       {!family.has_card && ' · カード未登録'}
     </>
   );

@@ -1,5 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectStaffReserveDocument } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
@@ -26,7 +27,7 @@ export default function ReserveCorrection() {
       title="料金を訂正する"
       lead={
         reserve
-          ? `${reserve.customer?.name ?? ''}様 · ${reserve.branch_name} · ${formatMonthDay(reserve.reserve_date)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`
+          ? `${withSama(reserve.customer?.name ?? '')} · ${reserve.branch_name} · ${formatMonthDay(reserve.reserve_date)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}`
           : '読み込んでいます'
       }
     >

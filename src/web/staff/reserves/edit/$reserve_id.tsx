@@ -4,6 +4,7 @@ import {
   SelectStaffReserveDocument,
   SelectStaffReserveFormDocument,
 } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/membership/called-name.ts';
 import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
@@ -24,7 +25,7 @@ export default function ReserveEdit() {
   return (
     <StaffPage
       title="予約を変更する"
-      lead={reserve ? `${reserve.customer?.name ?? ''}様 · ${reserve.branch_name}` : undefined}
+      lead={reserve ? `${withSama(reserve.customer?.name ?? '')} · ${reserve.branch_name}` : undefined}
     >
       <LiveLoaded query={query}>
         {({ reserves }) =>

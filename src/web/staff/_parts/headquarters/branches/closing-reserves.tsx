@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SelectStaffTouchedReservesDocument } from '../../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
@@ -75,7 +76,7 @@ function NamedReserves({ reserve_ids }: { reserve_ids: readonly number[] }) {
                 {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
               </span>
               <span>
-                {reserve.customer?.name}様(
+                {withSama(reserve.customer?.name ?? '')}(
                 {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')})
               </span>
               <Link

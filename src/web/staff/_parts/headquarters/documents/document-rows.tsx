@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FoundDocument } from '../../../../../contract/functions/papers.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { documentKind } from '../../../../../domain/money/paper-codes.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
@@ -25,7 +26,7 @@ export function DocumentRows({ documents }: { documents: readonly FoundDocument[
             <span className="mt-0.5 block text-note">
               <span className="figures mr-3 whitespace-nowrap">{formatDate(row.document_date)}</span>
               <span className="mr-3">
-                {row.customer_name}様(番号 {row.customer_id})
+                {withSama(row.customer_name)}(番号 {row.customer_id})
               </span>
               {row.addressee !== row.customer_name && <span className="mr-3">宛名 {row.addressee}</span>}
             </span>

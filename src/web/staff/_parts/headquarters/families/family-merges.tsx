@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectHeadquartersFamilyData } from '../../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -18,7 +19,7 @@ export function MergedInto({ merges }: { merges: SelectHeadquartersFamilyData['m
         title="統合済みの番号です"
         action={
           <LinkButton to={`/staff/headquarters/families/${id}`} kind="plain" size="small">
-            {name}様(番号 {id})へ
+            {withSama(name)}(番号 {id})へ
           </LinkButton>
         }
       >
@@ -55,7 +56,7 @@ export function MergedFrom({ merges, family, living }: MergedFromProps) {
                 to={`/staff/headquarters/families/${from_customer?.id}`}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                番号 {from_customer?.id} {from_customer?.name}様
+                番号 {from_customer?.id} {withSama(from_customer?.name ?? '')}
               </Link>{' '}
               {formatDate(created_at)}に統合 ・ {reason}
             </li>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { familyFunctions } from '../../../../../contract/functions/families.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { formatDateCompact } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
@@ -30,10 +31,10 @@ export function FamilyRequests({ family }: { family: Family }) {
           データを消去する
         </Button>
       </div>
-      <Dialog title={`${family.name}様のデータの書き出し`} isOpen={open === 'export'} onClose={close}>
+      <Dialog title={`${withSama(family.name)}のデータの書き出し`} isOpen={open === 'export'} onClose={close}>
         <ExportForm family={family} onDone={close} />
       </Dialog>
-      <Dialog title={`${family.name}様のデータの消去`} isOpen={open === 'erase'} onClose={close}>
+      <Dialog title={`${withSama(family.name)}のデータの消去`} isOpen={open === 'erase'} onClose={close}>
         <EraseForm family={family} onDone={close} />
       </Dialog>
     </FamilySection>

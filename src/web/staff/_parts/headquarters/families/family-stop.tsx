@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { familyFunctions } from '../../../../../contract/functions/families.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
@@ -44,7 +45,7 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
         </p>
       )}
       <Dialog
-        title={stop ? `${family.name}様の停止を解く` : `${family.name}様の利用を停止する`}
+        title={stop ? `${withSama(family.name)}の停止を解く` : `${withSama(family.name)}の利用を停止する`}
         isOpen={open}
         onClose={() => setOpen(false)}
       >

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
@@ -33,7 +34,7 @@ export function OtherAccount({ kept }: { kept: number }) {
           rows={families}
           rowKey={(row) => row.id}
           to={(row) => `?from=${row.id}`}
-          label={(row) => `${row.name}様を統合する`}
+          label={(row) => `${withSama(row.name)}を統合する`}
           head={(row) => `${row.name} ${row.name_kana}`}
           body={(row) => (
             <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { priceFunctions } from '../../../../../contract/functions/prices.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { BareForm, Problem } from '../../../../form/action-form.tsx';
@@ -48,7 +49,7 @@ export function ExclusionForm({
   }));
   return (
     <Dialog
-      title={row === null ? '照合の対象外にする' : `${row.customer.name}様の理由を変更する`}
+      title={row === null ? '照合の対象外にする' : `${withSama(row.customer.name)}の理由を変更する`}
       isOpen
       onClose={onClose}
       actions={

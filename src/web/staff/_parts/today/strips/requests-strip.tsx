@@ -1,4 +1,5 @@
 import { SelectStaffRequestsDueDocument } from '../../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { addMinutes } from '../../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
@@ -44,7 +45,7 @@ export function RequestsStrip() {
             <li key={request.id} className="flex flex-wrap gap-x-3">
               <span className="figures">
                 {formatMonthDay(request.start_datetime)} {formatTimeRange(request.start_datetime, request.end_datetime)}{' '}
-                {request.customer?.name}様
+                {withSama(request.customer?.name ?? '')}
               </span>
               <AnswerCountdown due={request.answer_due_datetime} word="回答" />
             </li>
