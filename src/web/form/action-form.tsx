@@ -38,7 +38,7 @@ export function ActionForm<Values extends FieldValues>({ beside, className, chil
   return (
     <BareForm of={props.of} {...(className ? { className } : {})}>
       {children}
-      <Problem of={props.of} />
+      <FormProblem of={props.of} />
       {beside ? (
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton {...props} />
@@ -53,7 +53,7 @@ export function ActionForm<Values extends FieldValues>({ beside, className, chil
 
 type BareFormProps<Values extends FieldValues> = { of: FormState<Values>; className?: string; children: ReactNode };
 
-/** Where button and refusal stand elsewhere: with SubmitButton and Problem. */
+/** Where button and refusal stand elsewhere: with SubmitButton and FormProblem. */
 export function BareForm<Values extends FieldValues>({
   of,
   className = 'grid gap-4',
@@ -67,7 +67,7 @@ export function BareForm<Values extends FieldValues>({
 }
 
 /** What was refused, unless a field says it. */
-export function Problem<Values extends FieldValues>({ of }: { of: FormState<Values> }) {
+export function FormProblem<Values extends FieldValues>({ of }: { of: FormState<Values> }) {
   if (!of.problem) return null;
   return (
     <Notice kind="error" live>

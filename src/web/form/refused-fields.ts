@@ -24,8 +24,11 @@ export function fieldErrorsOf(failure: FunctionFailure | undefined): Readonly<Re
 export function firstUnseen(errors: object, isSeen: (path: string) => boolean, within = ''): string | undefined {
   for (const [key, error] of Object.entries(errors)) {
     const path = `${within}${key}`;
-    if (typeof error !== 'object' || error === null || isSeen(path)) continue;
-    const found = 'message' in error ? error.message : firstUnseen(error, isSeen, `${path}.`);
+    if (typeof error !== 'object' || error === null) continue;
+    // A field of several lines is seen, but not what is wrong with its third.
+    const own = 'message' in error;
+    if (own && isSeen(path)) continue;
+    const found = own ? error.message : firstUnseen(error, isSeen, `${path}.`);
     if (typeof found === 'string') return found;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { figureFunctions, morningMailHours } from '../../../../contract/functions/content/figures.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
@@ -39,7 +39,7 @@ export function MorningMail({
         前の日のまとめ(5つの数字)、残っていること、いつもと違う数字をメールでお送りします。ご家庭やお子さまの名前は入りません。
       </p>
       <BareForm of={form} className="grid gap-3">
-        <Problem of={form} />
+        <FormProblem of={form} />
         <div className="flex flex-wrap items-end gap-3">
           <Field
             of={form}

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { staffAccountFunctions } from '../../../../contract/functions/staff-account.ts';
 import { accountRole } from '../../../../domain/codes.ts';
-import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { FactList } from '../frame/fact-list.tsx';
@@ -41,7 +41,7 @@ export function OwnName({ own, onSaved }: { own: Own; onSaved: () => Promise<voi
         ]}
       />
       <BareForm of={form} className="mt-4 grid gap-4">
-        <Problem of={form} />
+        <FormProblem of={form} />
         <div className="flex flex-wrap items-end gap-3">
           <Field of={form} name="name" className="min-w-56 flex-1" unmarked autoComplete="name" />
           <SubmitButton of={form} kind="plain" submit="保存する" busyLabel="保存しています" disabled={!form.dirty} />

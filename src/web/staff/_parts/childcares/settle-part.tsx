@@ -1,7 +1,7 @@
 import { staffFunctions } from '../../../../contract/functions/staff.ts';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
-import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
           <Field of={form} name="others_discount_reason" required />
         </div>
       )}
-      <Problem of={form} />
+      <FormProblem of={form} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!form.values.discounting && (
           <Button kind="quiet" size="small" onClick={() => form.set('discounting', true)}>

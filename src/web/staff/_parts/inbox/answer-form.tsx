@@ -3,7 +3,7 @@ import { inboxFunctions } from '../../../../contract/functions/inbox.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { filledTemplate } from '../../../../domain/inbox-steps.ts';
 import { withSama } from '../../../../domain/membership/called-name.ts';
-import { Problem } from '../../../form/action-form.tsx';
+import { FormProblem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
           <Field of={form} name="body" as="area" rows={10} hint="園の名前と電話番号は、最後に自動で付きます。" />
         </>
       )}
-      <Problem of={form} />
+      <FormProblem of={form} />
       <div className="flex flex-wrap gap-3">
         {looking ? (
           <>

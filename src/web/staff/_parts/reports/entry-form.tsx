@@ -1,6 +1,6 @@
 import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
-import { BareForm, Problem, SubmitButton } from '../../../form/action-form.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: Entry
         rows={corrects ? 3 : 4}
         hint={hints[kind]}
       />
-      <Problem of={form} />
+      <FormProblem of={form} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button kind="plain" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { allergenFunctions } from '../../../../../contract/functions/care/allergens.ts';
 import type { SelectHeadquartersAllergensData } from '../../../../../contract/operations/generated.ts';
-import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function AllergenForm({ allergen, nextOrder, today, onClose, onSaved }: A
           hint="次の日から、新しく選べなくなります。登録済みのお子さまの記録は残ります。"
         />
         <Field of={form} name="display_order" unit="番目" />
-        <Problem of={form} />
+        <FormProblem of={form} />
         {allergen && <History table_name="allergens" record_id={allergen.id} />}
       </BareForm>
     </Dialog>

@@ -3,7 +3,7 @@ import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
-import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -80,7 +80,7 @@ export function ExclusionForm({
           </>
         )}
         <Field of={form} name="reason" as="area" hint="200文字までです。" />
-        <Problem of={form} />
+        <FormProblem of={form} />
         {row && <History table_name="subscription_batch_exclusions" record_id={row.id} />}
       </BareForm>
     </Dialog>

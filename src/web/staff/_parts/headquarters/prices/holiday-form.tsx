@@ -1,5 +1,5 @@
 import { priceFunctions } from '../../../../../contract/functions/prices.ts';
-import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function HolidayForm({
       <BareForm of={form}>
         <Field of={form} name="date" />
         <Field of={form} name="name" />
-        <Problem of={form} />
+        <FormProblem of={form} />
         <p className="text-ink-soft">この日のご利用に、日曜・祝日の加算がかかります。{agreedPriceText}</p>
         {holiday && <History table_name="holidays" record_id={holiday.id} />}
       </BareForm>

@@ -2,7 +2,7 @@ import { certificateFunctions } from '../../../../../contract/functions/certific
 import type { SelectStaffMunicipalitiesData } from '../../../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { certificateLayout } from '../../../../../domain/money/paper-codes.ts';
-import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function MunicipalityForm({ row, prefectures, today, onClose, onSaved }: 
         <Field of={form} name="claim_due_day" unit="日" hint="四半期の翌月の何日までか。空欄は月末です。" />
         <Field of={form} name="claim_address" />
         <Field of={form} name="claim_note" as="area" />
-        <Problem of={form} />
+        <FormProblem of={form} />
         <p className="text-note text-ink-soft">
           保護者が認定を受けた市区町村で選ばれます。発行済みの証明書は変わりません。
         </p>

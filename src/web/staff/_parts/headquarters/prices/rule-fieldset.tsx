@@ -79,7 +79,9 @@ export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetPr
   );
 }
 
-export function SummariesField(props: {
+export const summariesHint = '1行に1つ、6行までです。プランを選ぶ画面と料金のページに並びます。';
+
+function SummariesField(props: {
   value: string;
   error: string | undefined;
   onChange: (name: string, value: string) => void;
@@ -88,7 +90,7 @@ export function SummariesField(props: {
     <TextAreaField
       className="md:col-span-2"
       label="説明"
-      hint="1行に1つ、6行までです。プランを選ぶ画面と料金のページに並びます。"
+      hint={summariesHint}
       value={props.value}
       error={props.error}
       autoComplete="off"
@@ -104,5 +106,5 @@ export const summaryLines = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The whole, or the first line that is wrong. */
-export const summariesError = (errors: Readonly<Record<string, string>>): string | undefined =>
+const summariesError = (errors: Readonly<Record<string, string>>): string | undefined =>
   errors.summaries ?? Object.entries(errors).find(([name]) => name.startsWith('summaries.'))?.[1];

@@ -1,6 +1,6 @@
 import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
-import { BareForm, Problem } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function WithdrawDialog(props: {
       <BareForm of={form}>
         <p>{kept}</p>
         <Field of={form} name="withdrawn_date" hint="この日から、新しく申し込めなくなります。" />
-        <Problem of={form} />
+        <FormProblem of={form} />
       </BareForm>
     </Dialog>
   );

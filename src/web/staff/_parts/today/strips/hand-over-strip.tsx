@@ -7,7 +7,7 @@ import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { doorRefusal } from '../../../../../domain/reserves/staff-codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
-import { BareForm, Problem, SubmitButton } from '../../../../form/action-form.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -69,7 +69,7 @@ function SeenTo({ id, onDone }: { id: number; onDone: () => void }) {
     <BareForm of={form} className="flex flex-wrap items-end gap-2">
       <Field of={form} name="note" className="min-w-64 flex-1" />
       <SubmitButton of={form} kind="plain" submit="確認済みにする" busyLabel="記録しています" />
-      <Problem of={form} />
+      <FormProblem of={form} />
     </BareForm>
   );
 }
