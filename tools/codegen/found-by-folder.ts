@@ -67,7 +67,7 @@ export function foundByFolder(root: string): [path: string, text: string][] {
       tableList,
       `${header('the tables of every file here')}${imports(tables, tableList)}
 
-const tables = {
+export const tables = {
 ${lines(tables, (name) => `...${name}`)}
 };
 `,
@@ -76,7 +76,7 @@ ${lines(tables, (name) => `...${name}`)}
       contract,
       `${header('the functions of every file here')}${imports(records, contract)}
 
-const functions = {
+export const functions = {
 ${lines(records, (name) => `...${name}`)}
 };
 `,
@@ -98,7 +98,7 @@ export const implementations: readonly FunctionImplementation[] = Object.values(
       `${header('the body of every job')}${imports([{ file: 'src/server/queue/job.ts', name: 'Jobs' }], jobList, 'import type')}
 ${imports(jobs, jobList)}
 
-const jobs: Jobs = {
+export const jobs: Jobs = {
 ${lines(jobs, (name) => name)}
 };
 `,

@@ -84,7 +84,13 @@ export async function insertCorrection(tx: Transaction, row: CorrectionRow): Pro
 export async function correctionByKey(
   tx: Transaction,
   key: string,
-): Promise<{ id: number; childcare_id: number; difference: number; status: number; content_hash: string | null } | null> {
+): Promise<{
+  id: number;
+  childcare_id: number;
+  difference: number;
+  status: number;
+  content_hash: string | null;
+} | null> {
   const { rows } = await tx.query<{
     id: number;
     childcare_id: number;
