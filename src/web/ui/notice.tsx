@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 
 export type NoticeKind = 'info' | 'warning' | 'error' | 'done';
 
@@ -37,22 +36,6 @@ export function Notice({ kind = 'info', title, children, action, live = false }:
         {action && <div className="mt-2.5">{action}</div>}
       </div>
     </div>
-  );
-}
-
-type RetryNoticeProps = { title?: ReactNode; children?: ReactNode; onRetry: () => unknown };
-
-/** Something could not be read: said where it is missing, with the way to try again. */
-export function RetryNotice({ title, children, onRetry }: RetryNoticeProps) {
-  const again = (
-    <Button kind="plain" size="small" onClick={() => void onRetry()}>
-      もう一度読み込む
-    </Button>
-  );
-  return (
-    <Notice kind="error" live title={title} action={again}>
-      {children}
-    </Notice>
   );
 }
 

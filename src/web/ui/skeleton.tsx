@@ -16,16 +16,3 @@ export function SkeletonLines({ lines = 3, label = '読み込んでいます' }:
     </div>
   );
 }
-
-/** A few cards or rows to come. */
-export function SkeletonBlocks({ count, className }: { count: number; className: string }) {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">読み込んでいます</span>
-      {Array.from({ length: count }, (_, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, they never move
-        <Skeleton key={position} className={`rounded-lg ${className}`} />
-      ))}
-    </div>
-  );
-}

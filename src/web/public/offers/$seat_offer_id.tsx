@@ -5,7 +5,7 @@ import { callFunction } from '../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { failureText } from '../../reserves/confirm/failure-notice.tsx';
-import { RetryNotice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferCard } from '../../waitlist/offer-card.tsx';

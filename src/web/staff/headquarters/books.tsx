@@ -4,7 +4,7 @@ import { staffFailureText } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryNotice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
 import { BooksNav } from '../_parts/headquarters/books/books-nav.tsx';

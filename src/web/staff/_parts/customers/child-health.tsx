@@ -22,7 +22,8 @@ import {
 } from '../../../person-fields/health/health-values.ts';
 import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice, RetryNotice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';

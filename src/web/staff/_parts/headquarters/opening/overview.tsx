@@ -6,7 +6,7 @@ import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { RetryNotice } from '../../../../ui/notice.tsx';
+import { RetryNotice } from '../../../../ui/loading/retry-notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { SearchBar } from '../../frame/search-bar.tsx';
