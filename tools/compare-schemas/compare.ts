@@ -6,14 +6,14 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
  * `npm run compare-schemas -- <url A> <url B> [renames.json]`: two databases side by side, by PostgreSQL's own catalogue. The
  * renames, old name to new, are made in A's texts first. Ends with 1 where they differ.
  */
-export interface Comparison {
+interface Comparison {
   onlyInA: string[];
   onlyInB: string[];
   different: { name: string; a: string; b: string }[];
   same: number;
 }
 
-export function compareCatalogues(
+function compareCatalogues(
   a: Catalogue,
   b: Catalogue,
   renames: Readonly<Record<string, string>> = {},

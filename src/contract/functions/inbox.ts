@@ -8,7 +8,7 @@ const inbox_thread_id = field.id('お問い合わせ');
 const thread = okResult({ inbox_thread_id: z.number().int(), version: z.number().int() });
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-export const inboxLimits = { subject: 100, body: 4000, template_title: 50 } as const;
+const inboxLimits = { subject: 100, body: 4000, template_title: 50 } as const;
 
 /** A comment that goes with the answer to a request. */
 export const requestCommentLimit = field.limits.staff_text;

@@ -20,11 +20,11 @@ import { useUnsaved } from './unsaved.ts';
 
 type Payload<Name extends FunctionName> = FunctionPayload<Name>;
 /** As a form has it before it was checked: anything may still be missing. The idempotency key is added by the form. */
-export type UncheckedPayload<Sent> = Sent extends unknown
+type UncheckedPayload<Sent> = Sent extends unknown
   ? { [Field in keyof Omit<Sent, 'idempotency_key'>]: Sent[Field] | '' | null | undefined }
   : never;
 
-export type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
+type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
   /** What the person fills in, as it begins. */
   defaults: Values;
   /** What is sent: what was filled in and what this place knows. `seen`: the row as somebody else saved it, once it was shown. */
@@ -61,7 +61,7 @@ export type FormState<Values extends FieldValues> = {
   conflict: Conflict | undefined;
 };
 
-export type Conflict = {
+type Conflict = {
   current: SavedMeanwhile;
   typed: Readonly<Record<string, unknown>>;
   /** The other's change has been seen; one's own is saved over it. */

@@ -36,7 +36,7 @@ const stay = {
   state,
 };
 export const daysPerPage = 10;
-export const longestDayNote = 1000;
+const longestDayNote = 1000;
 
 /** A day as its family sees it, and what staff say about it in the end. */
 export const dayFunctions = {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveQuestion } from '../../../form/unsaved.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import type { StaffBranch } from './staff-account.ts';
 import type { Staff } from './staff-context.tsx';
@@ -28,6 +29,17 @@ describe('the branch in the header', () => {
     const chooseBranch = show(3);
     fireEvent.change(screen.getByLabelText('表示する園'), { target: { value: '3' } });
     expect(chooseBranch).toHaveBeenCalledWith(branchOf(3));
+  });
+  it('is not left with unsaved words before the person said so', () => {
+    leaveQuestion.canBeAsked(true);
+    document.body.insertAdjacentHTML('beforeend', '<form data-unsaved><input></form>');
+    const chooseBranch = show(3);
+    fireEvent.change(screen.getByLabelText('表示する園'), { target: { value: '2' } });
+    expect(chooseBranch).not.toHaveBeenCalled();
+    leaveQuestion.answer(true);
+    expect(chooseBranch).toHaveBeenCalledWith(branchOf(2));
+    document.querySelector('[data-unsaved]')?.remove();
+    leaveQuestion.canBeAsked(false);
   });
   it('is searched for where there are too many for a list', () => {
     show(30, true);

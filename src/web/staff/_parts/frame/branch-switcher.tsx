@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { leaveAfterAsking } from '../../../form/unsaved.ts';
 import { BranchDialog } from './branch-dialog.tsx';
 import type { Staff } from './staff-context.tsx';
 
@@ -24,7 +25,7 @@ export function BranchSwitcher({ staff }: { staff: Staff }) {
           value={branch.id}
           onChange={(event) => {
             const wanted = branches.find(({ id }) => id === Number(event.target.value));
-            if (wanted) chooseBranch(wanted);
+            if (wanted) leaveAfterAsking(() => chooseBranch(wanted));
           }}
           className={look}
         >
@@ -44,8 +45,8 @@ export function BranchSwitcher({ staff }: { staff: Staff }) {
         isOpen={open}
         onClose={() => setOpen(false)}
         onChoose={(wanted) => {
-          chooseBranch(wanted);
           setOpen(false);
+          leaveAfterAsking(() => chooseBranch(wanted));
         }}
       />
     </div>
