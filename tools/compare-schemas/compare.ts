@@ -13,11 +13,7 @@ interface Comparison {
   same: number;
 }
 
-function compareCatalogues(
-  a: Catalogue,
-  b: Catalogue,
-  renames: Readonly<Record<string, string>> = {},
-): Comparison {
+function compareCatalogues(a: Catalogue, b: Catalogue, renames: Readonly<Record<string, string>> = {}): Comparison {
   const old = Object.keys(renames);
   const words = new RegExp(`(?<![A-Za-z0-9_])(${old.join('|')})(?![A-Za-z0-9_])`, 'g');
   const renamed = (text: string) => (old.length === 0 ? text : text.replace(words, (word) => renames[word] ?? word));

@@ -57,7 +57,15 @@ export const webRooms: Readonly<Record<string, Room>> = {
   },
   'src/web/flow': {
     holds: 'the one form → confirm → done engine with its drafts',
-    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/layout', 'src/web/session', 'src/web/ui'],
+    mayImport: [
+      ...everyContract,
+      ...everyRule,
+      'src/web/data',
+      'src/web/form',
+      'src/web/layout',
+      'src/web/session',
+      'src/web/ui',
+    ],
   },
   'src/web/person-fields': {
     holds: 'fields of a parent and of children; `text/` what typed text becomes',

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
-import { inJapanese } from '../../contract/page-errors.ts';
+import { checkedBySchema } from '../form/checked-by.ts';
 import { drafts } from './browser-flow.ts';
 import { arrivalAt, isEnteredAnew } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
@@ -20,8 +19,8 @@ type FlowForm<Values extends FieldValues> = {
 };
 
 type FlowFormOptions<Values extends FieldValues> = {
-  /** The contract's form schema; its input side are the values as typed. */
-  schema: ZodType<unknown, Values>;
+  /** The contract's form schema, or what a step checks of it; its input side are the values as typed. */
+  schema: ZodType;
   defaults: DefaultValues<Values>;
   /** Another step instead of the confirm page. */
   next?: string;
@@ -53,7 +52,7 @@ export function useFlowForm<Values extends FieldValues>(
   const form = useForm<Values>({
     // Fields that are new since the draft was kept come from the defaults.
     defaultValues: { ...defaults, ...draft?.values } as DefaultValues<Values>,
-    resolver: zodResolver(schema as never, inJapanese) as never,
+    resolver: checkedBySchema<Values>(schema),
     mode: 'onTouched',
     shouldFocusError: true,
   });

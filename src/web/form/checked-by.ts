@@ -36,5 +36,9 @@ export function checkedBy<Values extends FieldValues>(rules: Rules<Values>): Res
   };
 }
 
+/** Checks what was typed as it is: a form that sends its own fields, or a step of one that checks a part of them. */
+export const checkedBySchema = <Values extends FieldValues>(input: z.ZodType): Resolver<Values> =>
+  checkedBy({ input, payloadOf: (values) => values, shown: () => ({ required: false }) });
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

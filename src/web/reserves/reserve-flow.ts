@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
 import * as field from '../../contract/fields.ts';
 import { reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
@@ -47,13 +47,11 @@ const others = z.unknown();
 export const branchStepSchema = z.looseObject({
   branch_id: field.id('園'),
   child_ids,
-}) as unknown as ZodType<unknown, ReserveValues>;
+});
 export const dateStepSchema = z
   .object({ ...reserveShape, branch_id: others, child_ids: others })
-  .superRefine(reserveFieldsAgree) as unknown as ZodType<unknown, ReserveValues>;
-export const editSchema = z
-  .object({ ...reserveShape, branch_id: others, child_ids })
-  .superRefine(reserveFieldsAgree) as unknown as ZodType<unknown, ReserveValues>;
+  .superRefine(reserveFieldsAgree);
+export const editSchema = z.object({ ...reserveShape, branch_id: others, child_ids }).superRefine(reserveFieldsAgree);
 
 type Reserved = Pick<FunctionOk<'createReserve'>, 'reserve_id' | 'approval_status' | 'branch_id' | 'reserve_amount'>;
 

@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import type { FunctionOk, FunctionPayload } from '../../contract/functions/functions.ts';
 import { waitlistFunctions } from '../../contract/functions/seats/waitlist.ts';
 import { eatenMeals, type Meals, noMeals } from '../../domain/calendar/meals.ts';
@@ -34,7 +33,7 @@ export const wishFlow: Flow<WishValues, FunctionOk<'createWaitlistEntry'>> = {
 export const wishSteps = ['入力', '確認', '完了'];
 
 /** The contract's own rules; mode and notice are always set. */
-export const wishSchema = waitlistFunctions.quoteWaitlistEntry.input as unknown as ZodType<unknown, WishValues>;
+export const wishSchema = waitlistFunctions.quoteWaitlistEntry.input;
 
 type WishInput = FunctionPayload<'quoteWaitlistEntry'>;
 

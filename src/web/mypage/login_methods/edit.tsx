@@ -156,7 +156,7 @@ function EmailPart({ methods }: { methods: Methods }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { form } = useFlowForm(flow, {
-    schema: loginMethodForm as never,
+    schema: loginMethodForm,
     defaults: { email: methods.email ?? '', remove_line_flag: '0' },
   });
   const secret = useForm<z.input<typeof passwordForm>>({

@@ -37,7 +37,7 @@ type Customer = { readonly tel: string; readonly emergency_contact_tel: string |
 export const lacksContact = (customer: Customer | undefined): boolean => customer?.emergency_contact_tel === null;
 
 /** The form for this customer: with the emergency contact only where it is still missing. */
-export function detailsForm(today: TokyoDate, customer: Customer | undefined): ZodType<unknown, DetailsValues> {
+export function detailsForm(today: TokyoDate, customer: Customer | undefined): ZodType {
   const asked = lacksContact(customer)
     ? z.looseObject({ ...customerDetailsShape, ...emergencyContactShape }).superRefine((form, context) => {
         emergencyContactAgrees({ ...form, tel: customer?.tel ?? '' }, context);
@@ -47,5 +47,5 @@ export function detailsForm(today: TokyoDate, customer: Customer | undefined): Z
     if (futureBirthDates({ date_of_birth: form.date_of_birth }, today).length === 0) return;
     const message = futureBirthDateText;
     context.addIssue({ code: 'custom', path: ['date_of_birth'], message, input: form });
-  }) as unknown as ZodType<unknown, DetailsValues>;
+  });
 }
