@@ -95,7 +95,7 @@ export function personalDataPage(root: string): [path: string, text: string] {
 Written by \`npm run codegen\`: from a function's body every declaration it names is followed through src/server, the SQL of the store found
 there is read with the views, functions and triggers of db/schema.sql behind it, and each table counts as the kind its definition
 says it *holds* (tables.md). It says what a function can touch at most: a branch that is never taken counts too. Not counted: policies, the
-queue's jobs, sign-in and the audit log, which are common to all calls. A kind that is written is not said again under *reads*.
+queue's jobs, sign-in and the log's entry of the call itself, which are common to all calls (further entries a body writes count, as *staff*). A kind that is written is not said again under *reads*.
 
 | function | reads | writes | tables of health |
 |---|---|---|---|
