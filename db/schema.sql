@@ -7311,6 +7311,7 @@ create table public.pick_up_calls (
   result smallint not null,
   note text not null default ''::text,
   created_at timestamp with time zone not null default app.now(),
+  expected_time time without time zone,
   constraint pick_up_calls_pkey PRIMARY KEY (id),
   constraint pick_up_calls_called_check CHECK (called = ANY (ARRAY[1, 2, 3, 4])),
   constraint pick_up_calls_note_check CHECK (length(note) <= 200),
@@ -7319,6 +7320,7 @@ create table public.pick_up_calls (
   constraint pick_up_calls_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint pick_up_calls_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id) ON DELETE CASCADE
 );
+comment on column public.pick_up_calls.expected_time is 'when whoever was called will come, by their own words; null: not said';
 CREATE INDEX pick_up_calls_account_id_idx ON public.pick_up_calls USING btree (account_id);
 CREATE INDEX pick_up_calls_branch_id_idx ON public.pick_up_calls USING btree (branch_id);
 CREATE INDEX pick_up_calls_reserve_id_idx ON public.pick_up_calls USING btree (reserve_id);

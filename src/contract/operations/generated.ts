@@ -2640,6 +2640,7 @@ export interface pick_up_calls_bool_exp {
   readonly result?: Int_comparison_exp | null;
   readonly note?: String_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly expected_time?: time_comparison_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
@@ -9138,6 +9139,7 @@ export type SelectStaffPickUpsData = {
         readonly id: number;
         readonly called: number;
         readonly result: number;
+        readonly expected_time: string | null;
         readonly note: string;
         readonly created_at: string;
         readonly account: {
@@ -9147,7 +9149,7 @@ export type SelectStaffPickUpsData = {
     } | null;
   })[];
 };
-export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '81e7109ccee62f00ef12658638c86a90d385b4b3d8e4497445ca822f8b764bc8');
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '07f95939a8ddaf5df206dce3fa0cc1a2a099425ea34434383202a8a47fa37ace');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {

@@ -177,10 +177,13 @@ describe('a child not fetched after closing', () => {
       `select title, content from headquarters_messages where kind = 'pickUpOverdue'`,
     );
     expect(rows.length).toBeGreaterThan(0);
-    const call = { reserve_id: late, called: 1, result: 2, note: '' };
+    const call = { reserve_id: late, called: 1, result: 2, expected_time: '18:40', note: '' };
     expect(await app.call('staffNotePickUpCall', call, await elsewhere())).toMatchObject({ type: 'not_found' });
     expect(await app.call('staffNotePickUpCall', call, await staff())).toMatchObject({ status: 'OK' });
-    const noted = await app.pool.query('select called, result from pick_up_calls where reserve_id = $1', [late]);
-    expect(noted.rows).toEqual([{ called: 1, result: 2 }]);
+    const noted = await app.pool.query(
+      'select called, result, expected_time from pick_up_calls where reserve_id = $1',
+      [late],
+    );
+    expect(noted.rows).toEqual([{ called: 1, result: 2, expected_time: '18:40' }]);
   });
 });

@@ -62,6 +62,7 @@ export const emergencyFunctions = {
       reserve_id: field.id('予約'),
       called: field.count('電話した相手', 1, calledPerson.keys.length),
       result: field.count('結果', 1, callResult.keys.length),
+      expected_time: field.optional(field.clockTime('お迎えの見込み')),
       note: field.optionalText('メモ', field.limits.staff_text),
     }),
     okResult({}),

@@ -44,12 +44,20 @@ export async function insertEscalation(
 
 export async function insertPickUpCall(
   tx: Transaction,
-  row: { branch_id: number; reserve_id: number; account_id: number; called: number; result: number; note: string },
+  row: {
+    branch_id: number;
+    reserve_id: number;
+    account_id: number;
+    called: number;
+    result: number;
+    expected_time: string | null;
+    note: string;
+  },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into pick_up_calls (branch_id, reserve_id, account_id, called, result, note)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [row.branch_id, row.reserve_id, row.account_id, row.called, row.result, row.note],
+    `insert into pick_up_calls (branch_id, reserve_id, account_id, called, result, expected_time, note)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [row.branch_id, row.reserve_id, row.account_id, row.called, row.result, row.expected_time, row.note],
   );
   return (rows[0] as { id: number }).id;
 }

@@ -30,7 +30,12 @@ export function NoteCall({ reserve_id, onNoted }: { reserve_id: number; onNoted:
 
 function NoteCallForm({ reserve_id, onDone }: { reserve_id: number; onDone: () => void }) {
   const form = useActionForm(emergencyFunctions, 'staffNotePickUpCall', {
-    defaults: { called: calledPerson.code.guardian as number, result: callResult.code.noAnswer as number, note: '' },
+    defaults: {
+      called: calledPerson.code.guardian as number,
+      result: callResult.code.noAnswer as number,
+      expected_time: '',
+      note: '',
+    },
     payload: (values) => ({ reserve_id, ...values }),
     toast: '電話を記録しました',
     done: onDone,
@@ -39,6 +44,7 @@ function NoteCallForm({ reserve_id, onDone }: { reserve_id: number; onDone: () =
     <ActionForm of={form} submit="記録する" busyLabel="記録しています">
       <Choice of={form} name="called" required={false} columns={2} options={cards(calledPerson)} />
       <Choice of={form} name="result" required={false} columns={3} options={cards(callResult)} />
+      <Field of={form} name="expected_time" hint="お迎えの時刻を伺えたとき。" />
       <Field of={form} name="note" />
     </ActionForm>
   );

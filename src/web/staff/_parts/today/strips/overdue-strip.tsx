@@ -45,7 +45,9 @@ export function OverdueStrip() {
                   {reserve.pick_up_calls.map((call) => (
                     <li key={call.id}>
                       <span className="figures">{formatTime(call.created_at)}</span> {calledPerson.label(call.called)}{' '}
-                      {callResult.label(call.result)} {call.note} ({call.account?.name})
+                      {callResult.label(call.result)}{' '}
+                      {call.expected_time && <strong>{call.expected_time}ごろお迎え </strong>}
+                      {call.note} ({call.account?.name})
                     </li>
                   ))}
                 </ul>
