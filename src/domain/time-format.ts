@@ -46,6 +46,8 @@ export function formatYearMonth(value: DateLike): string {
   return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`;
 }
 export const formatMinute = (minute: MinuteOfDay): string => timeText(minute).replace(/^0/, '');
+/** A stored time of day, '09:30:00'. */
+export const formatTimeOfDay = (time: string): string => time.slice(0, 5).replace(/^0/, '');
 export const formatTime = (instant: Instant): string => formatMinute(minuteOfDayOf(instant));
 export const formatMinuteRange = (start: MinuteOfDay, end: MinuteOfDay): string =>
   `${formatMinute(start)}〜${formatMinute(end)}`;

@@ -184,6 +184,6 @@ describe('a child not fetched after closing', () => {
       'select called, result, expected_time from pick_up_calls where reserve_id = $1',
       [late],
     );
-    expect(noted.rows).toEqual([{ called: 1, result: 2, expected_time: '18:40' }]);
+    expect(noted.rows).toEqual([{ called: 1, result: 2, expected_time: '18:40:00' }]);
   });
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SelectStaffCalendarData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
-import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { formatMonthDay, formatTimeOfDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
@@ -77,8 +77,6 @@ export function DayPanel({ data, days, range, onRange, onChanged }: DayPanelProp
   );
 }
 
-const clock = (time: string) => time.slice(0, 5).replace(/^0/, '');
-
 type DayFactsProps = { day: MonthDay; data: SelectStaffCalendarData; branch_id: number; children: ReactNode };
 
 function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
@@ -110,15 +108,15 @@ function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
           {day.usualCapacity}名
           {day.capacities.map((each) => (
             <span key={`${each.start_time} ${each.capacity}`} className="ml-2 inline-block">
-              {clock(each.start_time)}〜{clock(each.end_time)} {each.capacity}名
+              {formatTimeOfDay(each.start_time)}〜{formatTimeOfDay(each.end_time)} {each.capacity}名
             </span>
           ))}
         </dd>
         <dt className="text-ink-soft">開園時間</dt>
         <dd className="figures">
-          {clock(hours.open_time)}〜{clock(hours.close_time)}
+          {formatTimeOfDay(hours.open_time)}〜{formatTimeOfDay(hours.close_time)}
           <span className="ml-2 text-ink-soft">
-            延長 {clock(hours.extended_open_time)}〜{clock(hours.extended_close_time)}
+            延長 {formatTimeOfDay(hours.extended_open_time)}〜{formatTimeOfDay(hours.extended_close_time)}
           </span>
           {day.hoursOfDay && <span className="ml-2 font-bold text-ask">この日だけ</span>}
         </dd>

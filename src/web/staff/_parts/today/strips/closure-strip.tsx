@@ -1,5 +1,6 @@
 import { SelectStaffCalendarDocument } from '../../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../../domain/time.ts';
+import { formatTimeOfDay } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -8,18 +9,16 @@ import { type MonthDay, monthDays } from '../../calendar/month.ts';
 import { useStaff } from '../../frame/staff-context.tsx';
 import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
-const clock = (time: string) => time.slice(0, 5).replace(/^0/, '');
-
 /** What is closed about the day, in words; null while nothing is. */
 function closedText(day: MonthDay): string | null {
   if (day.mark === '×') return day.remarks === '定休日' ? '定休日です' : '休園(受付停止)の日です';
   const shut = day.capacities.filter(({ capacity }) => capacity === 0);
   if (shut.length > 0) {
-    return `${shut.map(({ start_time, end_time }) => `${clock(start_time)}〜${clock(end_time)}`).join('、')}がお休みです`;
+    return `${shut.map(({ start_time, end_time }) => `${formatTimeOfDay(start_time)}〜${formatTimeOfDay(end_time)}`).join('、')}がお休みです`;
   }
   if (!day.hoursOfDay) return null;
   const { extended_open_time, extended_close_time } = day.hours;
-  return `開園時間がいつもと違います(${clock(extended_open_time)}〜${clock(extended_close_time)})`;
+  return `開園時間がいつもと違います(${formatTimeOfDay(extended_open_time)}〜${formatTimeOfDay(extended_close_time)})`;
 }
 
 /** Says on the board that today is closed, wholly or in part; and tomorrow, while somebody is still to be called. */

@@ -4,7 +4,7 @@ import {
 } from '../../../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { calledPerson, callResult, escalationStep } from '../../../../../domain/reserves/staff-codes.ts';
-import { formatTime } from '../../../../../domain/time-format.ts';
+import { formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Contacts } from '../../emergency/contacts.tsx';
@@ -46,7 +46,7 @@ export function OverdueStrip() {
                     <li key={call.id}>
                       <span className="figures">{formatTime(call.created_at)}</span> {calledPerson.label(call.called)}{' '}
                       {callResult.label(call.result)}{' '}
-                      {call.expected_time && <strong>{call.expected_time}ごろお迎え </strong>}
+                      {call.expected_time && <strong>{formatTimeOfDay(call.expected_time)}ごろお迎え </strong>}
                       {call.note} ({call.account?.name})
                     </li>
                   ))}
