@@ -64,8 +64,6 @@ const groups = [
       /\/src\/contract\/(callable-codes|server-now|page-errors)\.ts$/,
     ),
   },
-  // What holds a form: the parents' flows and the console's.
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform\/resolvers)\// },
   // Pages behind the guard: who is here, what they may see, their questions to the data API, and how to sign in.
   {
     name: 'member',
@@ -86,31 +84,6 @@ const groups = [
     ),
   },
   { name: 'branch-page', test: web('branch-page/[\\w-]+|seats/wish-path|ui/calendar/oldest-only-note') },
-  // Forms: what is typed, how it is checked, and what is kept of it.
-  {
-    name: 'forms',
-    test: either(
-      web(
-        'flow/(draft-cookie|use-kept-draft|use-flow-form|browser-flow)|person-fields/(text/(use-field|typed-text)|kana-field|email-field|contact-fields)',
-      ),
-      domain('typed-digits'),
-      /\/src\/contract\/(fields|forms|functions\/definition)\.ts$/,
-      /node_modules\/(zod|react-hook-form|@hookform)\//,
-    ),
-  },
-  // Choosing day and time of a reserve, and what it will cost.
-  {
-    name: 'reserving',
-    test: either(
-      web(
-        'reserves/(choose/[\\w-]+|start/(who|last-choice|taken-over)|confirm/(failure-notice|quote-lines|use-quote|price-summary)|reserve-fields|reserve-flow|series/series-flow|detail/answer-text)|ui/(calendar/slot-strip|steps)|seats/wish-link',
-      ),
-      domain(
-        'calendar/(slot-states|calendar|capacity)|money/(receipt|childcare-amount|cancellation-fee|cancellation-text)|reserves/stay-choice',
-      ),
-      /\/src\/contract\/(price-lines|functions\/reserves)\.ts$/,
-    ),
-  },
 ];
 
 /** The first that matches takes a module, with what it imports that no earlier one has taken. */
