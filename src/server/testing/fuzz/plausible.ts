@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldFacts } from '../../../contract/fields.ts';
 
 /** What a schema accepts, read off the schema and the field's name: from there a fuzz goes astray one field at a time. */
 export type KnownValues = Readonly<Record<string, unknown>>;
@@ -16,6 +17,7 @@ interface Definition {
 
 export function plausible(schema: z.ZodType, known: KnownValues, name = ''): unknown {
   if (Object.hasOwn(known, name)) return known[name];
+  if (fieldFacts.get(schema)?.kind === 'time') return '10:00';
   const {
     type,
     shape,
