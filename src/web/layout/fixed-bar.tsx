@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MessageCircle } from 'lucide-react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../data/load-context.ts';
+import { useAskAhead } from '../session/links-asked-ahead.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { branchOfPath } from './fixed-bar-paths.ts';
 
@@ -23,12 +24,14 @@ export function FixedBar() {
         <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
         <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
           <Buttons
+            linksOf="visitor"
             today={`/registration_reserves/customers?when=today${asked}`}
             fromTomorrow={`/registration_reserves/customers?when=future${asked}`}
           />
         </div>
         <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
           <Buttons
+            linksOf="member"
             today={`/mypage/reserves_today/select_branches${query}`}
             fromTomorrow={`/mypage/reserves/select_branches${query}`}
           />
@@ -39,17 +42,30 @@ export function FixedBar() {
   );
 }
 
-function Buttons({ today, fromTomorrow }: { today: string; fromTomorrow: string }) {
+type ButtonsProps = { linksOf: 'visitor' | 'member'; today: string; fromTomorrow: string };
+
+function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
+  const discover = useAskAhead(linksOf);
   return (
     <>
-      <LinkButton to={today} kind="primary" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton
+        to={today}
+        discover={discover}
+        kind="primary"
+        className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none"
+      >
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           今日すぐ預ける
           <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
-      <LinkButton to={fromTomorrow} kind="plain" className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none">
+      <LinkButton
+        to={fromTomorrow}
+        discover={discover}
+        kind="plain"
+        className="min-w-0 flex-1 px-2! py-1.5! lg:min-w-56 lg:flex-none"
+      >
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           明日からの予約

@@ -46,6 +46,8 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
                   <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
                     <Link
                       to={link.to}
+                      // Seldom pressed: not worth asking ahead for its page.
+                      discover="none"
                       className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
                     >
                       {link.label}
@@ -84,7 +86,11 @@ function FooterLine() {
       <ul className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-4 text-note text-ink-soft">
         {lineLinks.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4">
+            <Link
+              to={to}
+              discover="none"
+              className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4"
+            >
               {label}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
+import { useAskAhead } from '../session/links-asked-ahead.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { headerLinks } from './site-links.ts';
 
@@ -38,21 +39,33 @@ export function Header() {
 }
 
 function AccountLinks() {
+  const ofVisitor = useAskAhead('visitor');
+  const ofMember = useAskAhead('member');
   return (
     <div className="account-links flex shrink-0 items-center gap-2 whitespace-nowrap">
       <div className="for-visitor flex items-center gap-2">
-        <LinkButton to="/registration/customers" kind="quiet" size="small" className="max-sm:hidden">
+        <LinkButton
+          to="/registration/customers"
+          kind="quiet"
+          size="small"
+          className="max-sm:hidden"
+          discover={ofVisitor}
+        >
           新規登録
         </LinkButton>
-        <LinkButton to="/login" kind="plain" size="small">
+        <LinkButton to="/login" kind="plain" size="small" discover={ofVisitor}>
           ログイン
         </LinkButton>
       </div>
       <div className="for-member flex items-center gap-2">
-        <Link to="/sign_out" className="inline-flex min-h-11 items-center px-2 text-note text-ink-soft max-lg:hidden">
+        <Link
+          to="/sign_out"
+          discover="none"
+          className="inline-flex min-h-11 items-center px-2 text-note text-ink-soft max-lg:hidden"
+        >
           ログアウト
         </Link>
-        <LinkButton to="/mypage/top" kind="plain" size="small">
+        <LinkButton to="/mypage/top" kind="plain" size="small" discover={ofMember}>
           マイページ
         </LinkButton>
       </div>
@@ -63,6 +76,8 @@ function AccountLinks() {
 function PhoneMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const ofVisitor = useAskAhead('visitor');
+  const ofMember = useAskAhead('member');
   const place = useRef(key);
   // The menu closes when the place changes, and not when the page wakes up: it may have been opened before that.
   useEffect(() => {
@@ -105,16 +120,18 @@ function PhoneMenu() {
             ))}
           </ul>
           <div className="for-visitor mt-5 grid grid-cols-2 gap-3">
-            <LinkButton to="/login" kind="plain">
+            <LinkButton to="/login" kind="plain" discover={ofVisitor}>
               ログイン
             </LinkButton>
-            <LinkButton to="/registration/customers">新規登録</LinkButton>
+            <LinkButton to="/registration/customers" discover={ofVisitor}>
+              新規登録
+            </LinkButton>
           </div>
           <div className="for-member mt-5 grid grid-cols-2 gap-3">
-            <LinkButton to="/mypage/top" kind="plain">
+            <LinkButton to="/mypage/top" kind="plain" discover={ofMember}>
               マイページ
             </LinkButton>
-            <LinkButton to="/sign_out" kind="quiet">
+            <LinkButton to="/sign_out" kind="quiet" discover="none">
               ログアウト
             </LinkButton>
           </div>

@@ -9,13 +9,15 @@ type LinkButtonProps = {
   className?: string;
   /** Beside going there: a dialog closes. */
   onClick?: () => void;
+  /** 'none': the router does not ask ahead for the page behind it. */
+  discover?: 'render' | 'none';
   children: ReactNode;
 };
 
 /** A link that looks like a button: it goes somewhere. What does something is a Button. */
-export function LinkButton({ to, kind, size, className, onClick, children }: LinkButtonProps) {
+export function LinkButton({ to, kind, size, className, onClick, discover = 'render', children }: LinkButtonProps) {
   return (
-    <Link to={to} onClick={onClick} className={buttonLook(kind, size, className)}>
+    <Link to={to} onClick={onClick} discover={discover} className={buttonLook(kind, size, className)}>
       {children}
     </Link>
   );

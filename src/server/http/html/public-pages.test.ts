@@ -144,6 +144,25 @@ describe('what a page costs', () => {
     expect(bytes).toBeLessThan(mostBytes(path));
   });
 
+  it('JavaScript of the home page and the list of routes it asks ahead for come to 125 kB at most, as they are sent', async () => {
+    const { body } = await get('/');
+    const { document } = await read('/');
+    const sent = async (address: string) =>
+      (await get(address, { 'accept-encoding': 'gzip, deflate, br' })).rawPayload.length;
+    const scripts = new Set([...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file));
+    const paths = [...document.querySelectorAll('a[data-discover]')].map(
+      (link) => new URL(String(link.getAttribute('href')), url).pathname,
+    );
+    const [, version = ''] = /"version": ?"(\w+)"/.exec(body) ?? [];
+    const routes = await sent(`/__manifest?paths=${[...new Set(paths)].sort().join(',')}&version=${version}`);
+    const sizes = await Promise.all([...scripts].map(sent));
+    expect(routes).toBeGreaterThan(500);
+    expect(
+      sizes.reduce((sum, bytes) => sum + bytes, routes),
+      `${routes} of it for routes`,
+    ).toBeLessThan(125_000);
+  });
+
   it('what is written into the HTML for hydration stays small', async () => {
     for (const path of ['/', '/company', '/branches/list', '/qanda', '/user_guide', '/login', '/mypage/top']) {
       const { body } = await get(path);
