@@ -1,8 +1,24 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessibleAt, phone } from '../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, expectNoSidewaysScroll, phone } from '../fixtures/test.ts';
+
+type Size = { width: number; height: number };
+
+/**
+ * The page is accessible at the width it is made for, and fits at the others. `npm run test:all` checks for accessibility at
+ * each of them (decision 98). Ends at the first.
+ */
+export async function expectUsableAt(page: Page, sizes: readonly [Size, ...Size[]]): Promise<void> {
+  const [madeFor, ...others] = sizes;
+  if (process.env.TEST_ALL !== undefined) return expectAccessibleAt(page, [...others, madeFor]);
+  for (const size of others) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessibleAt(page, [madeFor]);
+}
 
 /** The page stands under this heading, is accessible and fits at both widths. Ends at the phone's width. */
 export async function checkPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
 }

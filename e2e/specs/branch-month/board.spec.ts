@@ -1,5 +1,6 @@
 import { cancelCause } from '../../../src/domain/codes.ts';
-import { expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { expect, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
 import { type BusyReserve, busyDay } from '../../pages/many-children.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
@@ -109,7 +110,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await expect(page).toHaveTitle(/^今日/);
   });
 
-  await expectAccessibleAt(page, [tablet, wide]);
+  await expectUsableAt(page, [tablet, wide]);
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
 });

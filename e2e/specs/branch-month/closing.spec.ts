@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
@@ -41,7 +42,7 @@ test('a day is closed and every family told within 8 touches; the family moves b
   await expect(page.getByRole('heading', { name: '12月17日(木)の休園' })).toBeVisible();
   expect(touches.taps).toBeLessThanOrEqual(8);
   await expect(page.getByText('未確認 1', { exact: true })).toBeVisible();
-  await expectAccessibleAt(page, [tablet, { width: 1280, height: 900 }]);
+  await expectUsableAt(page, [tablet, { width: 1280, height: 900 }]);
 
   const mails = `${emulators.mail}/emulator/messages?to=${encodeURIComponent(email)}`;
   const told = async () => await (await page.request.get(mails)).text();

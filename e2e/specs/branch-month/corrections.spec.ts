@@ -1,4 +1,5 @@
-import { desktop, expect, expectAccessibleAt, runJobs, test } from '../../fixtures/test.ts';
+import { desktop, expect, runJobs, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 /** A stay of the demo world that no other test looks at, found by its branch and day. */
@@ -30,7 +31,7 @@ test('a settled stay is opened again: the difference is shown, then given back, 
   await page.getByLabel('割引の理由').fill('空調の故障');
   await expect(page.getByLabel('割引額')).toHaveValue('100');
   await expect(page.getByRole('heading', { name: /返金する差額\s*100円/ })).toBeVisible();
-  await expectAccessibleAt(page, [tablet, desktop]);
+  await expectUsableAt(page, [tablet, desktop]);
   await page.getByLabel('訂正の理由').fill('設備の不具合へのお詫び');
   await page.getByRole('button', { name: '訂正して100円を返金する' }).click();
   await expect(page.getByText('料金を訂正しました')).toBeVisible();

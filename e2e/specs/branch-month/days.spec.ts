@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { expect, expectAccessible, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { tablet } from '../../pages/staff-board.ts';
@@ -23,7 +24,7 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
   const strip = page.getByRole('region', { name: /^前日までの未完了/ });
   await expect(strip.getByRole('heading')).toContainText('2件');
   await expect(page.getByRole('link', { name: /今日\s*2\s*件あります/ }).first()).toBeVisible();
-  await expectAccessibleAt(page, [wide, tablet]);
+  await expectUsableAt(page, [tablet, wide]);
 
   await test.step('arrival and leaving as planned: three touches and the reason', async () => {
     const hand = new Counted();
@@ -47,7 +48,7 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
     await expect(page.getByRole('listitem').filter({ hasText: '門の鍵が開いていた' })).toBeVisible();
     await page.getByRole('button', { name: '11月15日(日)を締める' }).click();
     await expect(page.getByText('説明を入力してください。')).toBeVisible();
-    await expectAccessibleAt(page, [wide, tablet]);
+    await expectUsableAt(page, [tablet, wide]);
     await page.getByLabel('どうしてか、このあとどうするか').fill('電話で確認中');
     await page.getByRole('button', { name: '11月15日(日)を締める' }).click();
     await expect(page.getByText('この日は締められています')).toBeVisible();
@@ -71,7 +72,7 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
     await dialog.getByLabel('理由').fill('ご連絡なし');
     await dialog.getByRole('button', { name: '来園なしにする' }).click();
     await expect(dialog).toHaveCount(0);
-    await expectAccessibleAt(page, [wide, tablet]);
+    await expectUsableAt(page, [tablet, wide]);
     await page.goto(`/staff/reports?from=${yesterday}`);
     await expect(page.getByText('締めたあとに変わった数字')).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { childDataVersion } from '../../../src/domain/membership/consents.ts';
-import { expect, expectAccessible, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
 import { LineConsentPage } from '../../pages/line-consent-page.ts';
 import { heading } from '../../pages/mypage.ts';
@@ -79,8 +80,7 @@ test('the desk: a new family from now on, a known one from now on and by telepho
   await page.getByLabel('生年月日').fill('20230404');
   await page.getByLabel('健康・アレルギー').fill('卵アレルギー');
   await expect(page.getByText('円').first()).toBeVisible();
-  await expectAccessibleAt(page, [tablet, wide]);
-  await page.setViewportSize(tablet);
+  await expectUsableAt(page, [tablet, wide]);
   const answered = page.waitForResponse(/staffCreateFamily/);
   await fresh.tap(button('登録して予約する'));
   await expect(page.getByText('登録と予約ができました')).toBeVisible();
@@ -109,8 +109,7 @@ test('the desk: a new family from now on, a known one from now on and by telepho
   await call.tap(button(/20\(金\)/));
   await call.tap(button(/^13:00/));
   await call.tap(button(/^16:00/));
-  await expectAccessibleAt(page, [tablet, wide]);
-  await page.setViewportSize(tablet);
+  await expectUsableAt(page, [tablet, wide]);
   await call.tap(button('予約を作る'));
   await expect(heading(page, '11月20日(金) 13:00〜16:00')).toBeVisible();
   expect(call.taps).toBeLessThanOrEqual(6);

@@ -1,5 +1,6 @@
 import { madeEarlier } from '../../fixtures/older-reserve.ts';
-import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
@@ -43,7 +44,7 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   expect(hand.taps).toBe(5);
   await expect(page.getByText('ご家庭には、まだ知らせていません。')).toHaveCount(0);
   await expect(page.getByText('お引き渡し前 2名 / 全2名')).toBeVisible();
-  await expectAccessibleAt(page, [wide, tablet]);
+  await expectUsableAt(page, [tablet, wide]);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'お引き渡し' }) });
   await row.filter({ hasText: '安藤' }).getByRole('button', { name: 'お引き渡し' }).click();
   await page

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { printed, severeOnPaper } from '../../pages/printed-paper.ts';
 import { tablet } from '../../pages/staff-board.ts';
@@ -19,7 +20,7 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await page.goto('/staff/today/by_hand');
   const time = (child: string, what: string) => page.getByRole('textbox', { name: `${child} ${what}` });
   await expect(time(first, '登園')).toBeVisible();
-  await expectAccessibleAt(page, [tablet, wide]);
+  await expectUsableAt(page, [tablet, wide]);
   // Full width, without a colon; Enter goes on to the next time.
   await time(first, '登園').fill('８０５');
   await time(first, '登園').press('Enter');
@@ -44,10 +45,10 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   const present = page.getByRole('region', { name: 'お預かり中' });
   await expect(present.getByRole('rowheader')).toHaveText([new RegExp(second)]);
   await expect(page.getByRole('main').getByText(first)).toHaveCount(0);
-  await expectAccessibleAt(page, [wide, tablet]);
+  await expectUsableAt(page, [tablet, wide]);
   await page.getByRole('link', { name: '朝の一覧' }).click();
   await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('8:05')).toBeVisible();
-  await expectAccessibleAt(page, [tablet, wide]);
+  await expectUsableAt(page, [tablet, wide]);
 
   // The kitchen: a meal for a child with an allergy waits until a person has made sure of it.
   await orderLunch(made[4]?.reserve_id ?? 0);
@@ -60,7 +61,7 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await page.getByRole('link', { name: '厨房の一覧' }).click();
   const plate = page.getByRole('row', { name: new RegExp(eater) });
   await expect(plate.getByText('乳')).toBeVisible();
-  await expectAccessibleAt(page, [tablet, wide]);
+  await expectUsableAt(page, [tablet, wide]);
   await page.getByRole('button', { name: `${eater}さんの食事を確認する` }).click();
   await page.getByLabel('対応の内容').fill('牛乳を豆乳に替えます');
   await page.getByRole('button', { name: '確認しました' }).click();

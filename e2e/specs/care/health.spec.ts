@@ -1,4 +1,5 @@
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { heading } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { makeReserve } from '../../pages/reserve-pages.ts';
@@ -45,8 +46,7 @@ test('a parent answers on the phone, and staff see an alarm on the card and on p
   // Folded on a phone.
   await page.getByRole('heading', { name: '写真' }).click();
   await page.getByRole('checkbox', { name: /わが家だけに見せてよい/ }).check();
-  await expectAccessibleAt(page, [small, phone, desktop]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small, desktop]);
   await page.getByRole('button', { name: '保存する' }).dblclick();
   await expect(page.getByText('健康とアレルギーを保存しました')).toBeVisible();
   await expect(page.getByRole('link', { name: /くるみ\(重い症状\)・マンゴー/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('a parent answers on the phone, and staff see an alarm on the card and on p
   const card = board.card('来園予定', '浦和 みのり');
   await expect(card.getByText('重い症状のおそれ')).toBeVisible();
   await expect(card.getByText(/せきが出ます/)).toBeVisible();
-  await expectAccessibleAt(desk, [tablet, desktop]);
+  await expectUsableAt(desk, [tablet, desktop]);
 
   // What the family says differently on the telephone is on the board at once.
   await desk.getByRole('button', { name: /^アレルギー/ }).click();

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { expect, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
@@ -64,7 +65,7 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
     expect((await answer.body()).subarray(0, 4).toString()).toBe('%PDF');
   });
 
-  await expectAccessibleAt(page, [tablet, wide, phone]);
+  await expectUsableAt(page, [tablet, wide, phone]);
 });
 
 test('a medicine: what the house refuses, and a dose that waits for a second person', async ({ page, signInStaff }) => {
@@ -95,7 +96,7 @@ test('a medicine: what the house refuses, and a dose that waits for a second per
   await expect(main.getByRole('heading', { name: '与薬' })).toBeVisible();
   await main.getByRole('button', { name: /^1\. 用意した/ }).click();
   await expect(main.getByText('もう一人の確認を待っています')).toBeVisible();
-  await expectAccessibleAt(page, [tablet, phone]);
+  await expectUsableAt(page, [tablet, phone]);
   await signInStaff(page, 'honbu');
   await page.goto('/staff/medicines');
   await main.getByRole('button', { name: /^2\. 確認した/ }).click();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
-import { desktop, expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { desktop, expect, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { newStaff } from '../../pages/new-staff.ts';
@@ -88,6 +89,6 @@ test('a baby is refused where a five-year-old fits, and a shift added opens the 
   // The family's open confirm page holds a seat until 11:00, and counts.
   await expect(desk.getByRole('row', { name: /^10:00〜11:00 3\(3\)/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: /^11:00〜12:00 3\(2\)/ })).toBeVisible();
-  await expectAccessibleAt(desk, [tablet, desktop]);
+  await expectUsableAt(desk, [tablet, desktop]);
   await desk.close();
 });

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { busyDay } from '../../pages/many-children.ts';
 import { newStaff } from '../../pages/new-staff.ts';
 
@@ -42,7 +43,7 @@ test('a manager plans a week and a day, warnings come and go, and one clocks in'
   await day.getByRole('button', { name: 'この日のシフトを保存する' }).click();
   await expect(page.getByText('職員の人数と資格は足りています。')).toBeVisible();
   await expect(page.getByText('保育士(東京都-900011)')).toBeVisible();
-  await expectAccessibleAt(page, [tablet, desktop, phone]);
+  await expectUsableAt(page, [tablet, desktop, phone]);
 
   await page.goto('/staff/roster');
   await page.getByRole('button', { name: '出勤する' }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 const wide = { width: 1280, height: 900 };
@@ -11,7 +12,7 @@ test('headquarters read a year, a month, one branch, and take the file along', a
   await page.getByRole('navigation', { name: '本部管理' }).getByRole('link', { name: '集計' }).click();
   await expect(page.getByText(/^全園 2026\/11\/01〜2026\/11\/16$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^曜日と時間帯ごとの稼働率/ })).toBeVisible();
-  await expectAccessibleAt(page, [wide, tablet]);
+  await expectUsableAt(page, [tablet, wide]);
 
   await page.getByLabel('単位').selectOption('月別(1年)');
   await expect(page.getByText(/^全園 2025\/12\/01〜2026\/11\/16$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 const KAWASAKI = 6;
@@ -34,8 +35,7 @@ test('a sick child: the reason of the fee, what is needed, and the fee of illnes
     'href',
     `/mypage/morning/${reserve_id}`,
   );
-  await expectAccessibleAt(page, [small, phone, desktop]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small, desktop]);
   const form = {
     child_id,
     temperature: 38.5,
@@ -60,8 +60,7 @@ test('a sick child: the reason of the fee, what is needed, and the fee of illnes
   await callAs(page, 'saveMorningForm', { reserve_id, forms: [form], pick_up: null });
   await page.reload();
   await expect(page.getByRole('radio', { name: /お子さまの体調不良/ })).toBeChecked();
-  await expectAccessibleAt(page, [small, phone]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small]);
   await page.getByText('そのほかのご都合').click();
   await expect(pages.button(/円を支払ってキャンセルする/)).toBeVisible();
   await page.getByText('お子さまの体調不良', { exact: true }).click();
@@ -87,8 +86,7 @@ test('another day instead of a cancellation: by the difference alone', { tag: '@
   await page.getByRole('button', { name: '料金の理由を見る' }).click();
   await expect(page.getByText(/職員の配置を変えられず/)).toBeVisible();
   await expect(page.getByText('お子さまの体調不良のときは')).toBeVisible();
-  await expectAccessibleAt(page, [small, phone, desktop]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small, desktop]);
   await pages.button('この内容に変更する').click();
   await expect(pages.heading('予約を変更しました')).toBeVisible();
   await page.goto(`/mypage/reserves/cancel/confirm/${reserve_id}`);

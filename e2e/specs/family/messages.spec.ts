@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { desktop, expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 /** 浦和なかまち園: no other spec has a child there on this day. */
@@ -59,7 +60,7 @@ test('family and branch write to each other, with a photo; each sees the other a
   const talk = page.getByRole('region', { name: '武蔵野みどり園とのメッセージ' });
   await expect(talk.getByText(question)).toBeVisible();
   await expect(talk.getByRole('img', { name: '写真1' })).toBeVisible();
-  await expectAccessibleAt(page, [phone, desktop]);
+  await expectUsableAt(page, [phone, desktop]);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
@@ -72,7 +73,7 @@ test('family and branch write to each other, with a photo; each sees the other a
   await expect(desk.getByRole('img', { name: '写真1' })).toBeVisible();
   await expect(page.getByText('既読')).toBeVisible();
   await desk.getByLabel('メッセージ', { exact: true }).fill('2組お願いします。');
-  await expectAccessibleAt(desk, [tablet, desktop]);
+  await expectUsableAt(desk, [tablet, desktop]);
   await desk.getByRole('button', { name: '送信する' }).click();
   await expect(desk.getByText('返信済み')).toBeVisible();
   await expect(talk.getByText('2組お願いします。')).toBeVisible();

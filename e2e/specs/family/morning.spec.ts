@@ -1,4 +1,5 @@
 import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { newFamily } from '../../pages/new-family.ts';
 import { makeReserve } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
@@ -35,15 +36,13 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   await expect(page.getByRole('checkbox', { name: '咳', exact: true })).toBeChecked();
   await page.getByLabel('ふだんの体温(平熱)').fill('36.6');
   await page.getByText('よく眠れた', { exact: true }).click();
-  await expectAccessibleAt(page, [small, phone, desktop]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small, desktop]);
   await page.getByRole('button', { name: '園に送る' }).dblclick();
 
   // Nothing is cancelled by itself: what it would cost is shown, and the branch is asked.
   await expect(page.getByText('お知らせいただいた様子: 体温が高め')).toBeVisible();
   await expect(page.getByText(/^キャンセル料 0円/)).toBeVisible();
-  await expectAccessibleAt(page, [small, phone, desktop]);
-  await page.setViewportSize(phone);
+  await expectUsableAt(page, [phone, small, desktop]);
   await page.getByRole('button', { name: '園に相談する' }).click();
   await expect(page.getByText('園がお返事を準備しています')).toBeVisible();
 

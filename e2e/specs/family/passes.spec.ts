@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { desktop, expect, expectAccessibleAt, phone, runJobs, test } from '../../fixtures/test.ts';
 import { browserLookingAt } from '../../pages/camera.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { addToFamily } from '../../pages/family.ts';
 import { tellNow } from '../../pages/family-day.ts';
 import { heading } from '../../pages/mypage.ts';
@@ -74,7 +75,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   const line = await send.getByRole('link', { name: /LINEで送る/ }).getAttribute('href');
   const token = /#token=([\w-]+)/.exec(decodeURIComponent(line ?? ''))?.[1] ?? '';
   expect(token).not.toBe('');
-  await expectAccessibleAt(page, [small, phone]);
+  await expectUsableAt(page, [phone, small]);
 
   // She opens it without an account.
   const hers = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: small })).newPage();
@@ -84,7 +85,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await expect(hers.getByRole('img', { name: '園で読み取るQRコード' })).toBeVisible();
   await expect(hers.getByText('身分証をお持ちください')).toBeVisible();
   await expect(hers.getByText('三鷹')).toHaveCount(0);
-  await expectAccessibleAt(hers, [small, phone, desktop]);
+  await expectUsableAt(hers, [phone, small, desktop]);
 
   // The tablet's camera reads it.
   const camera = await browserLookingAt(token);
@@ -100,8 +101,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await door.goto('/staff/reports');
   await door.getByRole('navigation', { name: 'スタッフメニュー' }).getByRole('link', { name: 'お迎えパス' }).click();
   await expect(door.getByRole('heading', { name: /三鷹 和子さん/ })).toBeVisible();
-  await expectAccessibleAt(door, [tablet, phone]);
-  await door.setViewportSize(tablet);
+  await expectUsableAt(door, [tablet, phone]);
   await door.getByRole('button', { name: '降園にする' }).click();
   await expect(door.getByText('身分証を確かめてから、見た身分証を選択してください。')).toBeVisible();
   await door.getByRole('radio', { name: '運転免許証' }).check();
@@ -140,5 +140,5 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await desk.getByLabel('6桁の番号').fill('000000');
   await desk.getByRole('button', { name: '番号で確認する' }).click();
   await expect(desk.getByText(/お迎えパスを確認できませんでした/)).toBeVisible();
-  await expectAccessibleAt(desk, [tablet, small]);
+  await expectUsableAt(desk, [tablet, small]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { mailTo } from '../../pages/inbox.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { tablet } from '../../pages/staff-board.ts';
@@ -37,7 +38,7 @@ test('an inquiry is seen at once, answered by mail and done with', async ({ page
   await page.getByLabel('ひな形').selectOption({ label: '受付のお礼' });
   await expect(page.getByLabel('本文')).toHaveValue(new RegExp(`^${name} 様\\n\\n.*武蔵野みどり園`, 's'));
   await page.getByLabel('本文').fill(`${name} 様\n\n火曜日にお待ちしています。`);
-  await expectAccessibleAt(page, [tablet, { width: 1280, height: 900 }]);
+  await expectUsableAt(page, [tablet, { width: 1280, height: 900 }]);
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.getByText(`宛先 ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'この内容で送る' }).click();

@@ -1,6 +1,6 @@
 import { screens } from '../../../src/contract/screen-errors.ts';
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
-import { checkPage } from '../../pages/check-page.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { checkPage, expectUsableAt } from '../../pages/check-page.ts';
 
 /** While the server answers `unavailable` (src/server/database-gone.test.ts: a real database that goes and comes back). */
 const callable = '**/asia-northeast1/*';
@@ -20,7 +20,7 @@ test('a page that is read stays, says quietly that reserving is paused, and stop
   const notice = page.getByRole('status').filter({ hasText: screens.paused });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
   await page.unroute('**/readyz');
   await page.clock.fastForward(15_000);
   await expect(notice).toBeHidden();

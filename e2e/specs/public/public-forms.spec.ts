@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, expectAccessibleAt, phone, runJobs, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessible, phone, runJobs, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 
 async function mailsTo(mail: string, address: string): Promise<{ subject: string; text: string }[]> {
   const response = await fetch(`${mail}/emulator/messages?to=${encodeURIComponent(address)}`);
@@ -22,10 +23,10 @@ test('a user inquiry goes from form to done, and mails arrive', async ({ page, e
   await page.getByRole('button', { name: '確認へ進む' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '入力内容の確認' })).toBeVisible();
   await expect(page.getByText('09055519001')).toBeVisible();
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お問い合わせを受け付けました' })).toBeVisible();
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
   await runJobs(page);
   await expect.poll(async () => (await mailsTo(emulators.mail, email)).length).toBe(1);
 });

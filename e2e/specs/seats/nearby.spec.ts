@@ -1,4 +1,5 @@
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { heading } from '../../pages/mypage.ts';
 import { haru, RegistrationForm, sora } from '../../pages/registration-form.ts';
 
@@ -25,7 +26,7 @@ test('what is near and free, before signing in, becomes a seat by registering', 
   // The browser has rounded it to 100 m; it stands in no address.
   expect(sent.at(-1)).toMatchObject({ data: { position: { latitude: 35.906, longitude: 139.62 }, ages: [3, 1] } });
   expect(page.url()).not.toContain('35.9');
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
 
   await first.getByRole('link', { name: /15:00〜17:00を予約する/ }).click();
   // What was pressed stays in sight, and nobody claims that it is kept.
@@ -33,7 +34,7 @@ test('what is near and free, before signing in, becomes a seat by registering', 
   await expect(seat).toContainText(
     /15:00〜17:00.*大宮さくら園.*お子さま2人の見積もり [\d,]+円.*まだ席は取れていません/,
   );
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
   const email = `nearby-${Date.now()}@example.jp`;
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('himitsu-no-kotoba');
@@ -76,7 +77,7 @@ test('a branch’s page shows the hours of a day to everybody, and the chosen ti
   await page.getByRole('link', { name: /^11月20日/ }).click();
   await expect(page.getByRole('heading', { name: /11月20日\(金\)の時間/ })).toBeFocused();
   await page.getByLabel('開始').selectOption({ label: '10:00' });
-  await expectAccessibleAt(page, [desktop, phone]);
+  await expectUsableAt(page, [phone, desktop]);
   await page.getByRole('link', { name: /この時間で予約する/ }).click();
   await expect(page).toHaveURL(/customers\?when=future&branch=omiya-sakura&date=2026-11-20&start=10%3A00&end=12%3A00$/);
 });

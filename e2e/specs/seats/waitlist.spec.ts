@@ -1,4 +1,5 @@
-import { expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { cancelReserve, fillDay, letOfferRunOut, linkLine, offerByLine } from '../../pages/waitlist.ts';
 
@@ -33,11 +34,11 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await page.getByLabel('いちばん遅い終了').selectOption('12:00');
   await page.getByLabel('お預かりの長さ').selectOption('120');
   await expect(page.getByText(/最大 [\d,]+円/)).toBeVisible();
-  await expectAccessibleAt(page, [phone, small]);
+  await expectUsableAt(page, [phone, small]);
   await page.getByRole('button', { name: 'この内容で知らせてもらう' }).click();
   await expect(page.getByRole('heading', { name: '空き待ちを受け付けました' })).toBeVisible();
   await expect(page.getByText('10:00〜12:00')).toBeVisible();
-  await expectAccessibleAt(page, [phone, small]);
+  await expectUsableAt(page, [phone, small]);
 
   await cancelReserve(other, reserve_id);
   const link = await offerByLine(page, emulators.line, line);
@@ -50,7 +51,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await expect(visitor.getByText('お席をお取りしています')).toBeVisible();
   await expect(visitor.getByRole('timer')).toHaveText(/^あと\d+分\d\d秒$/);
   await expect(visitor.getByText('清水')).toBeHidden();
-  await expectAccessibleAt(visitor, [phone, small]);
+  await expectUsableAt(visitor, [phone, small]);
   await visitor.getByRole('button', { name: 'この席を予約する' }).click();
   await expect(visitor.getByText('予約が確定しました')).toBeVisible();
 
@@ -95,7 +96,7 @@ test('an offer that nobody answers goes to the next, whose reserve makes itself 
   await expect(page.getByRole('heading', { level: 1, name: '空き待ちの確認' })).toBeVisible();
   await expect(page.getByText('空きが出た時点で予約が確定し、キャンセルには上の料金がかかります。')).toBeVisible();
   await expect(page.getByText('予約確定のお知らせから30分は')).toBeVisible();
-  await expectAccessibleAt(page, [phone, small]);
+  await expectUsableAt(page, [phone, small]);
   await page.getByRole('button', { name: 'この内容で空き待ちを申し込む' }).click();
   await expect(page.getByText('空き待ち中')).toBeVisible();
 

@@ -1,4 +1,5 @@
-import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, phone, test } from '../../fixtures/test.ts';
+import { expectUsableAt } from '../../pages/check-page.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 
@@ -176,7 +177,7 @@ test.describe('frame', () => {
     await page.goto('/gallery');
     await page.getByRole('button', { name: 'たずねる' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessibleAt(page, [phone, desktop]);
+    await expectUsableAt(page, [phone, desktop]);
     await page.getByRole('button', { name: '取り消さない' }).click();
     await expect(page.getByRole('button', { name: 'たずねる' })).toBeFocused();
   });
