@@ -5,7 +5,7 @@ import SlowFirst from './tools/test/slow-first.ts';
 
 /**
  * Three projects, so that pure rules run without a database:
- * `pure` needs nothing but Node; `dom` runs hooks in a page of happy-dom, one for each file; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
+ * `pure` needs nothing but Node; `dom` runs components in a page of happy-dom, cleared before each file; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
  * Files share their worker's modules (importing them anew took 40 % of the time): a module keeps no state a test could see.
  * A worker waits for PostgreSQL, the stand-ins and other processes a third of its time, so three share two cores (the default is one there);
  * one project after the other, as a worker that changes projects begins with empty modules.
@@ -35,7 +35,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tools/test/patience.ts'],
+          isolate: false,
+          setupFiles: ['tools/test/fresh-page.ts', 'tools/test/patience.ts'],
           testTimeout: 60_000,
         },
       },
@@ -46,7 +47,8 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'src/server/**/*.test.ts', 'bench/**/*.test.ts', 'soak/**/*.test.ts'],
           globalSetup: ['db/testing/setup.ts'],
           isolate: false,
-          expect: { poll: { timeout: 30_000 } },
+          // Shorter than what helps out where a NOTIFY was missed (ended sessions are read again every 20 s): that must not be what is seen.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

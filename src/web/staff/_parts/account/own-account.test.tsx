@@ -25,8 +25,6 @@ const refused = (type: 'identity_unconfirmed' | 'password_wrong') => ({ status: 
 let answers: Record<string, object[]> = {};
 let called: string[] = [];
 
-// happy-dom has none; this is the only tab.
-Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
 beforeEach(() => {
   called = [];
   answers = { staffReadOwnAccount: [own] };

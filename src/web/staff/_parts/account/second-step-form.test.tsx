@@ -8,8 +8,6 @@ const answer = { token: 't', expires_in: 600, user: { uid: 'u', role: 'staff', a
 let sent: unknown[] = [];
 let responses: Response[] = [];
 
-// happy-dom has none; this is the only tab.
-Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
 beforeEach(() => {
   sent = [];
   responses = [];

@@ -40,7 +40,6 @@ const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Prom
   sent.push({ name: path.split('/').at(-1) ?? '', data: JSON.parse(String(init?.body)).data });
   return Response.json({ result });
 });
-Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
 
 let account_id = 400;
 function page(emergency: Emergency) {

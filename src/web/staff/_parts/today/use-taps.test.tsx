@@ -32,9 +32,6 @@ const refused = (type: 'transition_refused' | 'attendance_time_needed') => ({
   msg: refusals[type],
 });
 
-// happy-dom has none; this is the only tab.
-Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
-
 let account_id = 0;
 /** The board of a person of its own: taps are kept per account. */
 function board(id = ++account_id) {

@@ -22,7 +22,6 @@ const preview = {
 };
 let sent: { name: string; data: Record<string, unknown> }[] = [];
 
-Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, run: () => unknown) => run() } });
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
