@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/web-build/chunk-groups.ts';
+import { markPhrases } from './tools/web-build/phrases/mark-phrases.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [markPhrases(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

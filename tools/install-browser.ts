@@ -9,16 +9,30 @@ export const browserForTests = (): string => (existsSync(HEADLESS_SHELL) ? HEADL
 
 /** Debian's Chromium and Japanese fonts, installed when they are missing and we may; else one clear line. */
 export function installBrowser(): void {
-  const missing = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk'])];
-  const mayInstall = process.getuid?.() === 0;
-  if (missing.length === 0 && (existsSync(HEADLESS_SHELL) || !mayInstall)) return;
-  if (mayInstall && apt(['update', '-qq'])) {
+  const missing = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...missingFont()];
+  if (missing.length === 0 && (existsSync(HEADLESS_SHELL) || !mayInstall())) return;
+  if (mayInstall() && apt(['update', '-qq'])) {
     // Welcome, not needed: older Debians do not have it.
     apt(['install', '-y', '-qq', 'chromium-headless-shell']);
     if (missing.length === 0 || apt(['install', '-y', '-qq', ...missing])) return;
   }
   throw new Error(`The browser tests need: ${missing.join(' ')}. Please run: apt-get install ${missing.join(' ')}`);
 }
+
+/** Programs of Debian packages, installed in the same way; answers which packages are still missing. */
+export function installPrograms(packages: Readonly<Record<string, string>>): string[] {
+  const missing = () => [
+    ...Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
+    ...missingFont(),
+  ];
+  const wanted = missing();
+  if (wanted.length > 0 && mayInstall() && apt(['update', '-qq'])) apt(['install', '-y', '-qq', ...wanted]);
+  return missing();
+}
+
+const mayInstall = (): boolean => process.getuid?.() === 0;
+
+const missingFont = (): string[] => (hasJapaneseFont() ? [] : ['fonts-noto-cjk']);
 
 function hasJapaneseFont(): boolean {
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
